@@ -1,0 +1,81 @@
+# How every Carno target is compiled, and two short ways to make one: carno_library and carno_executable.
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+add_library(carno_options INTERFACE)
+target_compile_options(carno_options INTERFACE
+  $<$<COMPILE_LANGUAGE:CXX>:-Wall;-Wextra;-Wconversion;-Wshadow>)
+if(CARNO_WERROR)
+  target_compile_options(carno_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Werror>)
+endif()
+if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  # clang's -Wconversion includes -Wsign-conversion, gcc's does not: one meaning for both.
+  target_compile_options(carno_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-Wno-sign-conversion>)
+endif()
+if(CARNO_WASM)
+  target_compile_options(carno_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>)
+endif()
+if(CARNO_MARCH)
+  target_compile_options(carno_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-march=${CARNO_MARCH}>)
+endif()
+
+if(CARNO_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(LANGUAGES CXX)
+  set(CMAKE_INTERPROCEDURAL_OPTIMIZATION ON)
+endif()
+
+# carno_sources(VAR FOLDER): every .cpp below FOLDER.
+function(carno_sources variable folder)
+  file(GLOB_RECURSE sources CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/${folder}/*.cpp)
+  set(${variable} ${sources} PARENT_SCOPE)
+endfunction()
+
+# Links what exists: a Carno library whose folder is still empty is left out.
+function(carno_link target scope)
+  foreach(library IN LISTS ARGN)
+    if(TARGET ${library} OR NOT library MATCHES "^carno_")
+      target_link_libraries(${target} ${scope} ${library})
+    endif()
+  endforeach()
+endfunction()
+
+# carno_library(NAME FOLDER [EXCLUDE FOLDER...] [LINK LIBRARY...]): FOLDER/src/**.cpp with the headers of FOLDER/include.
+function(carno_library name folder)
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "EXCLUDE;LINK")
+  carno_sources(sources ${folder}/src)
+  foreach(excluded IN LISTS arg_EXCLUDE)
+    list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${excluded}/")
+  endforeach()
+  if(NOT sources)
+    return()
+  endif()
+  if(CARNO_WASM)
+    add_library(${name} OBJECT ${sources})  # GNU ar cannot index wasm objects
+  else()
+    add_library(${name} STATIC ${sources})
+  endif()
+  target_include_directories(${name} PUBLIC ${PROJECT_SOURCE_DIR}/${folder}/include)
+  target_link_libraries(${name} PRIVATE carno_options)
+  carno_link(${name} PUBLIC ${arg_LINK})
+endfunction()
+
+# carno_executable(NAME FOLDER... [LINK LIBRARY...]): every .cpp below the folders.
+function(carno_executable name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "LINK")
+  set(all_sources)
+  foreach(folder IN LISTS arg_UNPARSED_ARGUMENTS)
+    carno_sources(sources ${folder})
+    list(APPEND all_sources ${sources})
+  endforeach()
+  if(NOT all_sources)
+    return()
+  endif()
+  add_executable(${name} ${all_sources})
+  target_link_libraries(${name} PRIVATE carno_options)
+  carno_link(${name} PRIVATE ${arg_LINK})
+endfunction()

@@ -1,0 +1,24 @@
+# carno_tests: unit and property tests. Without GoogleTest or RapidCheck there are no tests, and `./play` still builds.
+
+find_package(GTest QUIET)
+find_package(rapidcheck QUIET)
+if(NOT GTest_FOUND OR NOT rapidcheck_FOUND)
+  message(STATUS "GoogleTest or RapidCheck is not installed: no carno_tests")
+  return()
+endif()
+
+carno_executable(carno_tests tests/unit tests/properties
+  LINK carno_codec carno_sim carno_bots carno_content carno_engine rapidcheck GTest::gtest_main)
+if(NOT TARGET carno_tests)
+  return()
+endif()
+# Tests may look inside the engine; nothing else may.
+target_include_directories(carno_tests PRIVATE engine/src tests)
+
+enable_testing()
+include(GoogleTest)
+gtest_discover_tests(carno_tests
+  WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+  DISCOVERY_MODE PRE_TEST
+  DISCOVERY_TIMEOUT 60
+  PROPERTIES TIMEOUT 900)

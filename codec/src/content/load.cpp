@@ -1,0 +1,184 @@
+// Files, parsing, and the order in which the files are compiled.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <boost/json/parser.hpp>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <iterator>
+#include <memory>
+
+#include "carno/embedded_content.h"
+#include "compiler.h"
+
+namespace carno {
+
+namespace loader {
+
+namespace {
+
+struct FileEntry {
+  std::string_view path;
+  void (*compile)(Compiler&, const Node&);
+};
+
+// What a file needs of another one stands above it.
+constexpr FileEntry kFiles[] = {
+    {"sources.json", compile_sources},
+    {"base/board.json", compile_board},
+    {"base/rooms.json", compile_rooms},
+    {"base/engines.json", compile_engines},
+    {"base/exploration_tokens.json", compile_exploration_tokens},
+    {"base/tracks.json", compile_tracks},
+    {"base/components.json", compile_components},
+    {"base/basic_actions.json", compile_basic_actions},
+    {"base/items.json", compile_items},
+    {"base/characters.json", compile_characters},
+    {"base/serious_wounds.json", compile_serious_wounds},
+    {"base/contamination.json", compile_contamination},
+    {"base/coordinates.json", compile_coordinates},
+    {"base/escape_pods.json", compile_escape_pods},
+    {"base/dice.json", compile_dice},
+    {"carnomorphs/tokens.json", compile_tokens},
+    {"carnomorphs/adaptations.json", compile_adaptations},
+    {"carnomorphs/attacks.json", compile_attacks},
+    {"carnomorphs/events.json", compile_events},
+    {"carnomorphs/mutations.json", compile_mutations},
+    {"base/objectives.json", compile_objectives},
+};
+constexpr std::string_view kLangFiles[] = {"lang/en.json", "lang/pl.json", "lang/fr.json", "lang/it.json"};
+
+bool is_known(std::string_view path) {
+  return std::ranges::find(kFiles, path, &FileEntry::path) != std::end(kFiles) ||
+         std::ranges::find(kLangFiles, path) != std::end(kLangFiles) || path.starts_with("rules/") ||
+         path.starts_with("schema/");
+}
+
+std::string line_and_column(std::string_view text, std::size_t at) {
+  const std::string_view before = text.substr(0, at);
+  const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 = 0
+  const auto letters = std::ranges::count_if(before.substr(line_start), [](char c) { return (c & '\xC0') != '\x80'; });
+  return fmt::format("line {}, column {}", std::ranges::count(before, '\n') + 1, letters + 1);
+}
+
+void parse(const std::string& path, std::string_view text, Roots& roots, Reading& reading) {
+  json::parser parser;
+  json::error_code error;
+  const std::size_t at = parser.write_some(text, error);
+  const bool more = !error && text.find_first_not_of(" \t\r\n", at) != std::string_view::npos;
+  if (error || more) {
+    const std::string what = more ? "something follows the end" : error.message();
+    reading.problems.push_back({path, "", "", fmt::format("is no valid JSON: {}: {}", line_and_column(text, at), what)});
+    return;
+  }
+  roots.emplace(path, parser.release());
+}
+
+Roots parse_all(const ContentFiles& files, Reading& reading) {
+  Roots roots;
+  for (const auto& [path, text] : files) {
+    if (!is_known(path))
+      reading.problems.push_back({path, "", "", "is not a file of the content"});
+    else if (!path.starts_with("rules/") && !path.starts_with("schema/"))
+      parse(path, text, roots, reading);
+  }
+  const auto check = [&](std::string_view path) {
+    if (!files.contains(std::string(path))) reading.problems.push_back({std::string(path), "", "", "is missing"});
+  };
+  for (const FileEntry& file : kFiles) check(file.path);
+  for (const std::string_view path : kLangFiles) check(path);
+  return roots;
+}
+
+u64 fnv1a(u64 hash, std::string_view bytes) {
+  for (const char byte : bytes) hash = (hash ^ static_cast<u8>(byte)) * 0x100000001b3;
+  return hash;
+}
+
+// What a replay was played with: the data, not its texts.
+u64 fingerprint_of(const ContentFiles& files) {
+  u64 hash = 0xcbf29ce484222325;
+  for (const auto& [path, text] : files) {
+    if (!path.starts_with("base/") && !path.starts_with("carnomorphs/")) continue;
+    hash = fnv1a(hash, path);
+    hash = fnv1a(hash, text);
+  }
+  return hash;
+}
+
+}  // namespace
+
+}  // namespace loader
+
+std::string to_string(const ContentProblem& problem) {
+  std::string line = problem.file;
+  for (const std::string* part : {&problem.entry, &problem.field, &problem.text})
+    if (!part->empty()) line += ": " + *part;
+  return line;
+}
+
+ContentFiles embedded_files() {
+  ContentFiles files;
+  for (const EmbeddedFile& file : embedded_content()) files.emplace(file.path, file.text);
+  return files;
+}
+
+ContentFiles files_of_directory(const std::filesystem::path& directory, std::vector<ContentProblem>& problems) {
+  namespace fs = std::filesystem;
+  ContentFiles files;
+  std::error_code error;
+  fs::recursive_directory_iterator at(directory, error);
+  for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
+    const std::string path = at->path().lexically_relative(directory).generic_string();
+    if (!at->is_regular_file(error) || !path.ends_with(".json") || path.starts_with("schema/")) continue;
+    std::ifstream in(at->path(), std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(in), {}};
+    if (in.bad() || !in.is_open())
+      problems.push_back({path, "", "", "cannot be read"});
+    else
+      files.emplace(path, std::move(text));
+  }
+  if (error) problems.push_back({directory.generic_string(), "", "", "cannot be read: " + error.message()});
+  return files;
+}
+
+LoadedContent load_content(const ContentFiles& files) {
+  using namespace loader;
+  LoadedContent loaded;
+  Reading reading{loaded.problems};
+  const Roots roots = parse_all(files, reading);
+  const Ids ids = collect_ids(roots);
+  Content& content = loaded.content;
+  content.op_count = content.cond_count = 1;  // 0 means none
+  content.deck_begin = ids.deck_begin;
+  content.fingerprint = fingerprint_of(files);
+  Compiler compiler{.reading = reading, .ids = ids, .content = content};
+  for (const FileEntry& file : kFiles)
+    if (const auto root = roots.find(file.path); root != roots.end())
+      file.compile(compiler, Node(reading, &root->second, file.path));
+  compile_texts(compiler, roots, loaded.texts);
+  return loaded;
+}
+
+namespace {
+
+const LoadedContent& built_in() {
+  static const std::unique_ptr<const LoadedContent> loaded = [] {
+    auto fresh = std::make_unique<LoadedContent>(load_content(embedded_files()));
+    for (const ContentProblem& problem : fresh->problems) fmt::print(stderr, "{}\n", to_string(problem));
+    if (!fresh->problems.empty()) {
+      fmt::print(stderr, "The content inside this program is broken: build it again from sound files.\n");
+      std::abort();
+    }
+    return fresh;
+  }();
+  return *loaded;
+}
+
+}  // namespace
+
+const Content& built_in_content() { return built_in().content; }
+const Texts& built_in_texts() { return built_in().texts; }
+
+}  // namespace carno

@@ -1,0 +1,120 @@
+// content/lang/*.json: one flat object per language.
+#include "carno/texts.h"
+
+#include <algorithm>
+#include <set>
+
+#include "compiler.h"
+
+namespace carno {
+
+namespace {
+
+constexpr std::array<std::string_view, kLangs> kCodes{"en", "pl", "fr", "it"};
+
+}  // namespace
+
+std::string_view lang_code(Lang lang) { return kCodes[static_cast<std::size_t>(lang)]; }
+
+std::optional<Lang> lang_of(std::string_view code) {
+  for (const Lang lang : kAllLangs)
+    if (lang_code(lang) == code) return lang;
+  return std::nullopt;
+}
+
+std::string_view Texts::get(Lang lang, std::string_view key) const {
+  for (const Lang tried : {lang, Lang::en})
+    if (const auto found = table(tried).find(key); found != table(tried).end()) return found->second;
+  return key;
+}
+
+bool Texts::has(Lang lang, std::string_view key) const { return table(lang).contains(key); }
+
+std::vector<std::string> Texts::missing(Lang lang) const {
+  std::vector<std::string> keys;
+  for (const auto& [key, text] : table(Lang::en))
+    if (!has(lang, key)) keys.push_back(key);
+  return keys;
+}
+
+std::map<std::string, int> Texts::missing_by_kind(Lang lang) const {
+  std::map<std::string, int> kinds;
+  for (const std::string& key : missing(lang)) ++kinds[key.substr(0, key.find('.'))];
+  return kinds;
+}
+
+void Texts::set(Lang lang, std::string key, std::string text) {
+  tables_[static_cast<std::size_t>(lang)].insert_or_assign(std::move(key), std::move(text));
+}
+
+namespace loader {
+
+namespace {
+
+// "item.medkit.name" or "colour.red": two or three words.
+bool is_key(std::string_view key) {
+  const auto dots = std::ranges::count(key, '.');
+  const auto letter = [](char l) { return (l >= 'a' && l <= 'z') || (l >= '0' && l <= '9') || l == '_' || l == '.'; };
+  return (dots == 1 || dots == 2) && std::ranges::all_of(key, letter) && key.front() != '.' && key.back() != '.' &&
+         key.find("..") == std::string_view::npos;
+}
+
+// The labels of the words that several cards share.
+template <class E, std::size_t N>
+void need_labels(std::vector<std::string>& keys, std::string_view kind, const Term<E> (&terms)[N]) {
+  for (const Term<E>& term : terms) keys.push_back(fmt::format("{}.{}", kind, term.text));
+}
+
+void need_common_texts(std::vector<std::string>& keys) {
+  need_labels(keys, "combat", kCombats);
+  need_labels(keys, "timing", kTimings);
+  need_labels(keys, "confidence", kConfidences);
+  need_labels(keys, "component", kComponents);
+  need_labels(keys, "weapon_kind", kWeaponKinds);
+  need_labels(keys, "place", kDestinations);
+  need_labels(keys, "after", kAfters);
+  need_labels(keys, "status", kStatuses);
+  need_labels(keys, "objective_kind", kObjectiveKinds);
+  need_labels(keys, "colour", kRoomColours);
+  for (const char* key : {"colour.blue", "type.single_use", "type.heavy", "type.weapon", "type.attachment", "deck.red",
+                          "deck.yellow", "deck.green", "deck.blue_crafted", "object.carcass.name", "object.egg.name"})
+    keys.emplace_back(key);
+}
+
+Node entry_of(const Node& root, std::string_view key) {
+  const std::size_t dot = key.rfind('.');
+  if (dot == std::string_view::npos) return root.as_entry(std::string(key));
+  return root.as_entry(std::string(key.substr(0, dot))).child(key.substr(dot + 1), root.value());
+}
+
+void read_language(const Node& root, Lang lang, Texts& texts) {
+  const json::object* table = root.present() ? root.value()->if_object() : nullptr;
+  if (!table) return root.must("an object");
+  for (const json::key_value_pair& pair : *table) {
+    const std::string key(pair.key());
+    const Node entry = entry_of(root, key).with(&pair.value());
+    if (!is_key(key)) entry.problem("must be a key of the form kind.id or kind.id.field");
+    if (lang != Lang::en && !texts.has(Lang::en, key)) entry.problem("is no key of lang/en.json");
+    texts.set(lang, key, std::string(entry.text()));
+  }
+}
+
+}  // namespace
+
+void compile_texts(Compiler& c, const Roots& roots, Texts& texts) {
+  need_common_texts(c.text_keys);
+  for (const Lang lang : kAllLangs) {
+    const auto file = roots.find(fmt::format("lang/{}.json", lang_code(lang)));
+    if (file == roots.end()) continue;
+    const Node root(c.reading, &file->second, file->first);
+    read_language(root, lang, texts);
+    if (lang != Lang::en) continue;
+    const std::set<std::string> needed(c.text_keys.begin(), c.text_keys.end());
+    for (const std::string& key : needed)
+      if (!texts.has(Lang::en, key)) entry_of(root, key).problem("is missing");
+  }
+}
+
+}  // namespace loader
+
+}  // namespace carno

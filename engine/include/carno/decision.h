@@ -1,0 +1,38 @@
+// Who must choose, among what. Options are listed, or, where hand cards are picked, counted and made on demand.
+#pragma once
+#include "carno/game.h"
+
+namespace carno {
+
+class Decision {
+ public:
+  static constexpr u32 kListed = 400;
+  static constexpr int kKinds = 12;
+
+  Seat seat = kNone;  // kChanceSeat in manual mode; kNone when the game is over
+  Ask ask = Ask::nothing;
+  Pick pick = Pick::none;
+  RuleId rule;
+
+  u32 count() const { return count_; }
+  Choice at(u32 index) const;
+  bool contains(const Choice& choice) const;
+
+  void clear() { count_ = 0, kinds_ = 0, verb_ = Do::none; }
+  void add(const Choice& choice) {
+    if (count_ < kListed) list_[count_++] = choice;
+  }
+  // Hand cards: `exact` of them, or any number when exact < 0. `verb` pay or discard; nothing = `keep`.
+  void hand_cards(Do verb, int exact, const u8* cards, const u8* copies, int kinds);
+
+ private:
+  u32 count_ = 0;
+  int kinds_ = 0;
+  int exact_ = 0;
+  Do verb_ = Do::none;
+  std::array<u8, kKinds> card_{};
+  std::array<u8, kKinds> copies_{};
+  std::array<Choice, kListed> list_;  // deliberately not initialised: only the first count_ are read
+};
+
+}  // namespace carno

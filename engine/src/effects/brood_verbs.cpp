@@ -1,0 +1,404 @@
+// Verbs about Carnomorphs and the bag.
+#include "effects/context.h"
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+u64 labels_of(const Play& p, u32 minis) {
+  u64 mask = 0;  // by miniature; the choice names the label
+  for_bits(minis, [&](Mini m) {
+    (void)p;
+    mask |= bit64(m);
+  });
+  return mask;
+}
+
+// C9.6: the slimed Character with the fewest cards; a tie by turn order or player number (E11).
+Seat butchers_prey(const Play& p) {
+  Seat best = kNone;
+  const Seat first = p.o.options.butcher_tie_by_number ? Seat{0} : p.o.first_player;
+  in_order(p, first, [&](Seat s) {
+    if (!active(p, s) || !p.o.crew[s].slime) return;
+    if (best == kNone || p.o.crew[s].hand_size < p.o.crew[best].hand_size) best = s;
+  });
+  return best != kNone ? best : first_of(p, active_mask(p), p.o.first_player);
+}
+
+Flow choose(Play& p, Frame& f, const Op& op) {
+  if (static_cast<What>(op.what) == What::character) {
+    f.a = butchers_prey(p);
+    return Flow::next;
+  }
+  const u32 scope = room_candidates(p, f, op.where, op.colours);
+  if (static_cast<What>(op.what) == What::room) {
+    if (f.step == 0 && scope == 0) return Flow::next;
+    u8 room = kNone;
+    if (!pick_one(p, f, f.seat, Pick::room, scope, rule("B3.4"), room)) return Flow::wait;
+    set_chosen_room(f, room);
+    return Flow::next;
+  }
+  // A Carnomorph; or, for a thrown weapon with none in reach, Eggs (B12.9).
+  enum : u8 { ask_mini, mini_chosen, room_chosen };
+  if (f.step == ask_mini) {
+    u32 minis = 0;
+    u64 egg_rooms = 0;
+    const bool thrown = f.c != kNone && p.c.items[f.c].eggs_destroyed;
+    for_bits(scope, [&](Room r) {
+      minis |= p.o.minis_in[r];
+      if (thrown && (nest_has_eggs(p, r) || p.o.objects[r][static_cast<std::size_t>(Object::egg)])) egg_rooms |= bit64(r);
+    });
+    if (minis == 0 && egg_rooms == 0) return Flow::next;
+    f.step = mini_chosen;
+    if (egg_rooms && (minis == 0 || std::popcount(minis) + std::popcount(egg_rooms) > 1)) {
+      Pending& q = ask(p, f.seat, Ask::choose, rule("B12.9"));
+      q.pick = Pick::target;
+      q.from = labels_of(p, minis) | egg_rooms << 32;
+      return Flow::wait;
+    }
+    if (std::popcount(minis) == 1) {
+      p.g.answer = Choice{Do::choose, static_cast<u8>(Pick::carnomorph), p.o.minis[lowest(minis)].label, 0, 0};
+    } else {
+      ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B3.4"));
+      return Flow::wait;
+    }
+  }
+  if (static_cast<Pick>(p.g.answer.a) == Pick::room) {
+    set_chosen_room(f, p.g.answer.b);
+    f.b = kEggs;
+  } else {
+    f.b = p.g.answer.b;
+    set_chosen_room(f, p.o.minis[find_label(p, f.b)].room);
+  }
+  return Flow::next;
+}
+
+// The Carnomorph an effect aims at, asked for if the op says `chosen` and nobody was chosen before.
+bool aim(Play& p, Frame& f, const Op& op, u32 except) {
+  if (static_cast<Intruders>(op.what) != Intruders::chosen || f.b != kNone) return true;
+  if (f.step == 1) {
+    f.step = 0;
+    f.b = p.g.answer.b;
+    return true;
+  }
+  u32 minis = p.o.minis_in[f.room];
+  for_bits(minis, [&](Mini m) {
+    if (except & bit(p.o.minis[m].type)) minis &= ~bit(m);
+  });
+  if (minis == 0) return true;
+  if (std::popcount(minis) == 1) {
+    f.b = p.o.minis[lowest(minis)].label;
+    return true;
+  }
+  f.step = 1;
+  ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B3.4"));
+  return false;
+}
+
+// Each of a set, chosen target first, then large to small (U41); Frame::x holds those still to come, d = 1 once set.
+template <class Each>
+Flow each_mini(Play& p, Frame& f, u32 minis, Each&& each) {
+  if (f.d == 0) {
+    f.d = 1;
+    f.x = minis;
+  }
+  while (f.x) {
+    const Mini m = next_mini(p, f.x);
+    f.x &= ~bit(m);
+    const u8 depth = p.o.depth;
+    each(m);
+    if (p.o.depth != depth) return Flow::wait;
+  }
+  return Flow::next;
+}
+
+Flow injure(Play& p, Frame& f, const Op& op) {
+  if (f.d == 0 && !aim(p, f, op, 0)) return Flow::wait;
+  if (f.b == kEggs) {  // a thrown weapon at Eggs: once per throw
+    if (f.d || static_cast<Intruders>(op.what) != Intruders::chosen) return Flow::next;
+    f.d = 1;
+    const Frame from = f;
+    destroy_eggs(p, chosen_room(from), p.c.items[from.c].eggs_destroyed, rule("B12.9"));
+    if (!in_combat(p, p.o.crew[from.seat].room)) call_noise(p, from.seat);
+    return Flow::wait;
+  }
+  if (f.d == 0) f.d = 2, f.x = carnomorphs(p, f, op);
+  // The check's arrow and an effect's own retreat are one (U46).
+  const Op& after = p.c.ops[pc(f) + 1u];
+  const bool retreats_anyway = after.verb == Verb::retreat && static_cast<Intruders>(after.what) == Intruders::chosen;
+  unsigned count = static_cast<unsigned>(op.n);
+  if (f.c != kNone && p.c.items[f.c].fire_weapon && adaptation(p, &AdaptationCard::fireproof)) --count;
+  while (f.x) {
+    const Mini m = next_mini(p, f.x);
+    f.x &= ~bit(m);
+    if (count == 0) continue;
+    call_injury(p, m, count, retreats_anyway ? 1 : 0);
+    return Flow::wait;
+  }
+  return Flow::next;
+}
+
+Flow retreat_all(Play& p, Frame& f, const Op& op) {
+  if (f.d == 0 && !aim(p, f, op, op.mask)) return Flow::wait;
+  u32 minis = f.d ? 0 : carnomorphs(p, f, op);
+  for_bits(minis, [&](Mini m) {
+    if (op.mask & bit(p.o.minis[m].type)) minis &= ~bit(m);
+  });
+  return each_mini(p, f, minis, [&](Mini m) { call_retreat(p, m); });
+}
+
+Flow heal_minis(Play& p, Frame& f, const Op& op) {
+  for_bits(carnomorphs(p, f, op), [&](Mini m) {
+    Carnomorph& mini = p.o.minis[m];
+    const u8 healed = op.n == kAll || op.n > mini.injuries ? mini.injuries : static_cast<u8>(op.n);
+    if (healed == 0) return;
+    mini.injuries = static_cast<u8>(mini.injuries - healed);
+    Event e = event(EventKind::heal, rule("B6.7"));
+    e.label = mini.label;
+    e.type = mini.type;
+    e.value = healed;
+    e.room = mini.room;
+    p.emit(e);
+  });
+  return Flow::next;
+}
+
+// One miniature per Room, ascending; the Rooms are taken as they are before the first (C13.10).
+Flow place_minis(Play& p, Frame& f, const Op& op) {
+  if (f.d == 0) {
+    f.d = 1;
+    f.x = rooms(p, f, op);
+  }
+  if (f.x == 0) return Flow::next;
+  const Room room = lowest(f.x);
+  f.x &= f.x - 1;
+  call_place(p, static_cast<Type>(op.what), room, rule("C9.3"));
+  return Flow::wait;
+}
+
+// Reawakening: one Carcass per Room becomes a Shambler; those placed are remembered for the attacks that follow.
+Flow replace(Play& p, Frame& f, const Op& op) {
+  if (f.d > 0 && p.o.reply != kNone) f.x |= bit(p.o.reply);
+  const auto object = static_cast<std::size_t>(op.what);
+  for (Room r = f.d; r < kRooms; ++r) {
+    if (p.o.objects[r][object] == 0 || free_minis(p, static_cast<Type>(op.a)) == 0) continue;
+    --p.o.objects[r][object];
+    f.d = static_cast<u8>(r + 1);
+    call_place(p, static_cast<Type>(op.a), r, rule("C13.18"));
+    return Flow::wait;
+  }
+  return Flow::next;
+}
+
+u32 goals_of(const Play& p, const Frame& f, const Op& op, Mini m) {
+  const Room from = p.o.minis[m].room;
+  if (op.where == Where::chosen_room)
+    return chosen_room(f) != kNone && (p.c.slots[from].neighbor_mask & bit(chosen_room(f))) ? bit(chosen_room(f)) : 0;
+  // U3, C13.39: a Room behind a Closed Door is no goal, unless Doors do not stop them.
+  const bool through = adaptation(p, &AdaptationCard::passes_closed_doors) > 0;
+  u32 mask = 0;
+  for_bits(through ? p.c.slots[from].neighbor_mask : passable_neighbors(p, from), [&](Room r) {
+    const bool wanted = op.where == Where::neighboring_with_character ? p.o.crew_in[r] != 0 : heavy_object_in(p, r);
+    if (wanted) mask |= bit(r);
+  });
+  return mask;
+}
+
+void move_minis(Play& p, Frame& f, const Op& op) {
+  u32 movers = 0;
+  for (Mini m = 0; m < kMinis; ++m)
+    if (on_board(p, m) && (op.mask == 0 || (op.mask & bit(p.o.minis[m].type))) && (op.a || p.o.crew_in[p.o.minis[m].room] == 0))
+      movers |= bit(m);
+  if (op.b) {  // put in the Room of the first slimed Character, no path
+    Seat prey = kNone;
+    in_order(p, p.o.first_player, [&](Seat s) {
+      if (prey == kNone && active(p, s) && p.o.crew[s].slime) prey = s;
+    });
+    if (prey == kNone) return;
+    for_bits(movers, [&](Mini m) {
+      Event e = event(EventKind::move, rule("C13.18"));
+      e.label = p.o.minis[m].label;
+      e.type = p.o.minis[m].type;
+      e.room = p.o.minis[m].room;
+      e.to = p.o.crew[prey].room;
+      p.emit(e);
+      relocate_mini(p, m, p.o.crew[prey].room);
+    });
+    return;
+  }
+  // All at once: goals are those before anybody moved.
+  std::array<Room, kMinis> goal{};
+  for_bits(movers, [&](Mini m) {
+    const u32 goals = goals_of(p, f, op, m);
+    goal[m] = goals ? lowest(goals) : kNone;
+  });
+  const u32 closed = p.o.closed;
+  while (movers) {
+    const Mini m = next_mini(p, movers);
+    movers &= ~bit(m);
+    if (goal[m] == kNone) continue;
+    move_mini_by_corridor(p, m, corridor_between(p, p.o.minis[m].room, goal[m]), closed, rule("B6.25"));
+  }
+}
+
+void remove_to_bag(Play& p, const Op& op) {
+  for (Mini m = 0; m < kMinis; ++m)
+    if (on_board(p, m) && (op.mask & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0) {
+      Event e = event(EventKind::leave_board, rule("U10"));
+      e.label = p.o.minis[m].label;
+      e.type = p.o.minis[m].type;
+      e.room = p.o.minis[m].room;
+      p.emit(e);
+      leave_to_bag(p, m, rule("U10"));
+    }
+}
+
+Flow attack_by(Play& p, Frame& f, const Op& op) {
+  if (static_cast<Intruders>(op.what) == Intruders::chosen) {  // Mimicry (C12.6)
+    enum : u8 { start, victim_chosen, over };
+    if (f.step == over || f.b == kNone) return Flow::next;
+    const Mini m = find_label(p, f.b);
+    if (m == kNone) return Flow::next;
+    u8 others = characters(p, f, op.who);
+    if (others == 0 && op.a) others = static_cast<u8>(bit(f.seat));
+    if (others == 0) return Flow::next;
+    u8 victim = kNone;
+    if (!pick_one(p, f, f.seat, Pick::seat, others, rule("C12.6"), victim)) return Flow::wait;
+    f.step = over;
+    call_attack(p, m, victim, Occasion::effect);
+    return Flow::wait;
+  }
+  if (f.d == 0) {
+    f.d = 1;
+    f.x = carnomorphs(p, f, op);
+  }
+  while (f.x) {
+    const Mini m = next_mini(p, f.x);
+    f.x &= ~bit(m);
+    const Seat target = step_target(p, p.o.minis[m].room);
+    if (target == kNone) continue;
+    call_attack(p, m, target, Occasion::effect);
+    return Flow::wait;
+  }
+  return Flow::next;
+}
+
+// A shot made by a card: target, then weapon.
+Flow shot(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, target_chosen, weapon_chosen, over };
+  if (f.step == over || !aboard(p, f.seat)) return Flow::next;
+  if (f.step == start) {
+    if (!in_combat(p, f.room)) return Flow::next;
+    f.step = target_chosen;
+    const u32 minis = p.o.minis_in[f.room];
+    p.g.answer.b = p.o.minis[lowest(minis)].label;
+    if (std::popcount(minis) > 1) {
+      ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B6.2"));
+      return Flow::wait;
+    }
+  }
+  if (f.step == target_chosen) {
+    f.b = p.g.answer.b;
+    u64 weapons = 0;
+    for (const Held& held : p.o.crew[f.seat].held)
+      if (is_weapon(p, held.thing) && held.ammo && (op.what == kNone || held.thing == op.what) &&
+          (!op.a || p.c.items[held.thing].energy))
+        weapons |= bit64(held.thing);
+    if (weapons == 0) return Flow::next;
+    f.step = weapon_chosen;
+    p.g.answer.b = lowest(weapons);
+    if (std::popcount(weapons) > 1) {
+      ask_choice(p, f.seat, Pick::item, weapons, rule("B6.2"));
+      return Flow::wait;
+    }
+  }
+  f.step = over;
+  const Frame from = f;
+  const u8 weapon = p.g.answer.b;
+  Frame& s = call(p, Proc::shoot);
+  s.seat = from.seat;
+  s.room = from.room;
+  s.a = from.b;
+  s.b = weapon;
+  s.d = op.c;
+  s.y = op.b;
+  return Flow::wait;
+}
+
+Flow melee_by(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, target_chosen, over };
+  if (f.step == over || !aboard(p, f.seat)) return Flow::next;
+  if (f.step == start) {
+    const u32 minis = p.o.minis_in[f.room];
+    if (minis == 0) return Flow::next;
+    f.step = target_chosen;
+    p.g.answer.b = p.o.minis[lowest(minis)].label;
+    if (std::popcount(minis) > 1) {
+      ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B6.5"));
+      return Flow::wait;
+    }
+  }
+  f.step = over;
+  const Frame from = f;
+  const u8 target = p.g.answer.b;
+  Frame& m = call(p, Proc::melee);
+  m.seat = from.seat;
+  m.room = from.room;
+  m.a = target;
+  m.b = op.a;
+  m.c = static_cast<u8>(op.n);
+  m.d = op.b;
+  return Flow::wait;
+}
+
+void settle_drawn_token(Play& p, const Op& op) {
+  Frame* step = frame_below(p, Proc::bag_step);
+  if (!step || step->a == kNone) return;
+  const auto token = static_cast<Token>(step->a);
+  if (op.a == 0 && token == Token::blank && p.o.options.blank_returns_after_noise) return;  // E6: last of all
+  if (op.a == 0)
+    return_token(p, token, step->b, rule("C9.1"));
+  else if (token == Token::butcher && p.o.options.butcher_token_leaves_game)
+    lose_token(p, token, step->b);  // E19
+  else
+    pool_token(p, token, step->b);
+  step->a = kNone;
+}
+
+}  // namespace
+
+Flow run_brood_verb(Play& p, Frame& f, const Op& op) {
+  switch (op.verb) {
+    case Verb::choose: return choose(p, f, op);
+    case Verb::shoot: return shot(p, f, op);
+    case Verb::melee: return melee_by(p, f, op);
+    case Verb::injure: return injure(p, f, op);
+    case Verb::retreat: return retreat_all(p, f, op);
+    case Verb::heal_intruders: return heal_minis(p, f, op);
+    case Verb::place_intruder: return place_minis(p, f, op);
+    case Verb::replace_with_intruder: return replace(p, f, op);
+    case Verb::move_intruders: move_minis(p, f, op); return Flow::next;
+    case Verb::remove_intruders_to_bag: remove_to_bag(p, op); return Flow::next;
+    case Verb::intruder_attack: return attack_by(p, f, op);
+    case Verb::encounter: {
+      if (f.step == 1) return Flow::next;
+      f.step = 1;
+      const Seat s = f.a;
+      if (s == kNone || p.o.butcher_killed) return Flow::next;  // C13.11
+      bool elsewhere = false;
+      for (Mini m = 0; m < kMinis; ++m)
+        if (on_board(p, m) && p.o.minis[m].type == op.what && p.o.crew_in[p.o.minis[m].room]) elsewhere = true;
+      if (elsewhere) return Flow::next;
+      call_encounter(p, s, op.what);
+      return Flow::wait;
+    }
+    case Verb::add_token_to_bag: add_type_token(p, static_cast<Type>(op.what), rule("C4.2")); return Flow::next;
+    case Verb::drawn_token: settle_drawn_token(p, op); return Flow::next;
+    default: return Flow::next;
+  }
+}
+
+}  // namespace carno

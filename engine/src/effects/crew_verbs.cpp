@@ -1,0 +1,451 @@
+// Verbs about Characters: wounds, cards, moves.
+#include "effects/context.h"
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+Event of_seat(EventKind kind, Seat seat, RuleId why) {
+  Event e = event(kind, why);
+  e.seat = seat;
+  return e;
+}
+
+// Calls `each` for the Characters of a plain selector, one by one in turn order; waits between those that called a
+// procedure. Frame::d remembers who was served.
+template <class Each>
+Flow one_by_one(Play& p, Frame& f, Who who, Each&& each) {
+  for (;;) {
+    u8 left = static_cast<u8>(characters(p, f, who) & ~f.d & active_mask(p));
+    if (f.step == 0 && left) {
+      const Seat s = first_of(p, left, p.o.first_player);
+      f.d = static_cast<u8>(f.d | bit(s));
+      const u8 depth = p.o.depth;
+      each(s);
+      if (p.o.depth != depth || p.o.pending.ask != Ask::nothing || p.o.end_reason != EndReason::none) return Flow::wait;
+      continue;
+    }
+    return Flow::next;
+  }
+}
+
+void heal_light(Play& p, Seat s, i8 count) {
+  Crew& crew = p.o.crew[s];
+  const u8 healed = count == kAll || count > crew.light ? crew.light : static_cast<u8>(count);
+  if (healed == 0) return;
+  crew.light = static_cast<u8>(crew.light - healed);
+  Event e = of_seat(EventKind::heal_wound, s, rule("B7.7"));
+  e.value = healed;
+  p.emit(e);
+}
+
+// The wounds of a Character that an effect may treat, bit per place on the board.
+u32 treatable(const Play& p, Seat s, bool dressed_ones) {
+  u32 mask = 0;
+  const Crew& crew = p.o.crew[s];
+  for (u8 i = 0; i < crew.serious_count; ++i)
+    if (dressed(crew.serious[i]) == dressed_ones) mask |= bit(i);
+  return mask;
+}
+
+void treat(Play& p, Seat s, u8 place, bool heal) {
+  Crew& crew = p.o.crew[s];
+  Event e = of_seat(heal ? EventKind::heal_wound : EventKind::dress, s, rule("B7.7"));
+  e.card = static_cast<u8>(crew.serious[place] & ~kDressed);
+  if (heal) {
+    if (e.card < kWounds) ++p.o.wound_discard[e.card];
+    for (std::size_t i = place; i + 1 < crew.serious_count; ++i) crew.serious[i] = crew.serious[i + 1];
+    crew.serious[--crew.serious_count] = kNone;
+  } else {
+    crew.serious[place] |= kDressed;
+  }
+  p.emit(e);
+}
+
+// Dress or heal 1 Serious Wound: which Character, then which wound.
+Flow treat_one(Play& p, Frame& f, const Op& op, bool heal) {
+  enum : u8 { choose_who, who_chosen, wound_chosen };
+  if (f.step == choose_who) {
+    u8 who = 0;
+    for_bits(u32{characters(p, f, op.who)}, [&](Seat s) {
+      if (treatable(p, s, heal)) who = static_cast<u8>(who | bit(s));
+    });
+    if (who == 0) return Flow::next;
+    f.step = who_chosen;
+    p.g.answer.b = lowest(who);
+    if (std::popcount(who) > 1) {
+      ask_choice(p, f.seat, Pick::seat, who, rule("B7.8"));
+      return Flow::wait;
+    }
+  }
+  if (f.step == who_chosen) {
+    f.d = p.g.answer.b;
+    const u32 wounds = treatable(p, f.d, heal);
+    f.step = wound_chosen;
+    // Equal wounds are one choice.
+    u32 kinds = 0, distinct = 0;
+    for_bits(wounds, [&](u8 i) {
+      const u32 kind = bit(std::min<u8>(static_cast<u8>(p.o.crew[f.d].serious[i] & ~kDressed), 31));
+      if (!(kinds & kind)) kinds |= kind, distinct |= bit(i);
+    });
+    p.g.answer.b = lowest(distinct);
+    if (std::popcount(distinct) > 1) {
+      Pending& q = ask(p, f.seat, Ask::choose, rule("B7.7"));
+      q.pick = Pick::wound;
+      q.from = distinct;
+      q.arg = f.d;
+      return Flow::wait;
+    }
+  }
+  treat(p, f.d, p.g.answer.b, heal);
+  return Flow::next;
+}
+
+Flow heal(Play& p, Frame& f, const Op& op) {
+  if (static_cast<HealKind>(op.what) == HealKind::dressed) return treat_one(p, f, op, true);
+  u8 who = 0;
+  for_bits(u32{characters(p, f, op.who)}, [&](Seat s) {
+    if (p.o.crew[s].light) who = static_cast<u8>(who | bit(s));
+  });
+  if (f.step == 0 && who == 0) return Flow::next;
+  u8 s = 0;
+  if (!pick_one(p, f, f.seat, Pick::seat, who, rule("B7.8"), s)) return Flow::wait;
+  heal_light(p, s, op.n);
+  return Flow::next;
+}
+
+Flow dress(Play& p, Frame& f, const Op& op) {
+  if (op.n != kAll) return treat_one(p, f, op, false);
+  for_bits(treatable(p, f.seat, false), [&](u8 i) { treat(p, f.seat, i, false); });
+  return Flow::next;
+}
+
+Flow scan_cards(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, read, marked, answered };
+  switch (f.step) {
+    case start: {
+      const Seat s = lowest(u32{characters(p, f, op.who)});
+      if (!active(p, s)) return Flow::next;
+      f.d = s;
+      f.step = read;
+      call_scan(p, s, static_cast<ScanScope>(op.what), static_cast<ScanRemove>(op.a), static_cast<unsigned>(op.n));
+      return Flow::wait;
+    }
+    case read: {
+      const bool infected = p.o.reply != 0;
+      f.step = infected ? marked : answered;
+      const bool infects = op.then_ && p.c.ops[op.then_].verb != Verb::gain_contamination;
+      if (infected && p.o.options.any_scan_infects && !infects) {  // E4
+        call_mutation_marker(p, f.d);
+        return Flow::wait;
+      }
+      [[fallthrough]];
+    }
+    case marked:
+      if (f.step == answered || op.then_ == 0) return Flow::next;
+      f.step = answered;
+      call_effect(p, op.then_, f.d, f.room, f.d);
+      return Flow::wait;
+    default: return Flow::next;
+  }
+}
+
+void cure(Play& p, Seat s) {  // C3.13, C13.13
+  Crew& crew = p.o.crew[s];
+  if (!crew.has_mutation) return;
+  Private& own = p.h.seat[s];
+  p.h.mutation_deck |= bit(own.mutation);
+  own.mutation = kNone;
+  own.mutation_returned = kNone;
+  crew.has_mutation = 0;
+  crew.mutation_revealed = kNone;
+  p.emit(of_seat(EventKind::cure, s, rule("C3.13")));
+}
+
+void reshuffle(Play& p, Seat s, bool with_hand) {
+  Private& own = p.h.seat[s];
+  if (with_hand) {
+    p.o.crew[s].discard += own.hand;
+    own.hand = 0;
+    own.discard_flags.unscanned = static_cast<u8>(own.discard_flags.unscanned + own.hand_flags.unscanned);
+    own.discard_flags.infected = static_cast<u8>(own.discard_flags.infected + own.hand_flags.infected);
+    own.discard_flags.clean = static_cast<u8>(own.discard_flags.clean + own.hand_flags.clean);
+    own.hand_flags = Flags{};
+    own.known_infected = own.known_clean = 0;
+  }
+  shuffle_discard_into_deck(p, s);
+}
+
+void set_status(Play& p, Seat s, Status status) {
+  CrewStatus& it = p.o.crew[s].status;
+  switch (status) {
+    case Status::not_attacked: it.not_attacked = 1; return;
+    case Status::ignore_wounds_of_first_attack: it.ignore_wounds = 1; return;
+    case Status::first_serious_wound_becomes_light: it.soften_wound = 1; return;
+  }
+}
+
+Flow discard(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, victim_chosen, cards_chosen, lost };
+  if (f.step == lost) {
+    const CardMove card = take_from_hand(p, f.seat, p.g.answer.a);
+    Private& own = p.h.seat[f.seat];
+    if (card.card == kContamination)
+      ++(card.flag == 0 ? own.discard_flags.unscanned : card.flag == 1 ? own.discard_flags.infected : own.discard_flags.clean);
+    else
+      p.o.crew[f.seat].discard += pile_one(card.card);
+    if (own.known_infected > own.hand_flags.infected) own.known_infected = own.hand_flags.infected;
+    if (own.known_clean > own.hand_flags.clean) own.known_clean = own.hand_flags.clean;
+    sync_counts(p, f.seat);
+    Event e = of_seat(EventKind::discard, f.seat, rule("B3.1"));
+    e.value = 1;
+    p.emit(e);
+    return Flow::next;
+  }
+  if (op.b) {  // one card at random
+    if (p.o.crew[f.seat].hand_size == 0 || !active(p, f.seat)) return Flow::next;
+    f.step = lost;
+    roll(p, Luck::hand, f.seat);
+    return Flow::wait;
+  }
+  if (op.n == kAll) {
+    u8 s = f.seat;
+    if (op.who == Who::chosen_in_room) {
+      u8 who = 0;
+      for_bits(u32{characters(p, f, op.who)}, [&](Seat c) {
+        if (p.o.crew[c].hand_size) who = static_cast<u8>(who | bit(c));
+      });
+      if (f.step == 0 && who == 0) return Flow::next;
+      if (!pick_one(p, f, f.seat, Pick::seat, who, rule("B3.4"), s)) return Flow::wait;
+    }
+    const Private& own = p.h.seat[s];
+    u32 cards = own.hand;
+    if (op.a) {
+      const unsigned unknown = own.hand_flags.total() - own.known_infected - own.known_clean;
+      cards |= unknown << 18 | u32{own.known_infected} << 23 | u32{own.known_clean} << 26;
+    }
+    discard_cards(p, s, cards, rule("B3.1"));
+    return Flow::next;
+  }
+  // The owners pick: each of the selector in turn order.
+  for (;;) {
+    if (f.step == cards_chosen) {
+      const Seat s = first_of(p, f.d, p.o.first_player);  // whom we asked: kept as the only bit not yet served
+      discard_cards(p, count_of(f) ? static_cast<Seat>(count_of(f) - 1) : s, p.g.answer.mask, rule("B3.1"));
+      set_count(f, 0);
+      f.step = start;
+      if (op.n == kAny) {
+        const Cards cards{p.g.answer.mask};
+        set_count(f, static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean()));
+        return Flow::next;
+      }
+    }
+    const u8 left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p));
+    if (left == 0) return Flow::next;
+    const Seat s = first_of(p, left, p.o.first_player);
+    f.d = static_cast<u8>(f.d | bit(s));
+    const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
+    if (have == 0) continue;
+    f.step = cards_chosen;
+    set_count(f, static_cast<u8>(s + 1));
+    Pending& q = ask(p, s, Ask::discard, rule("B3.1"));
+    q.pick = Pick::hand_card;
+    q.arg = op.a;
+    q.min = op.n == kAny ? 0 : 1;
+    q.max = op.n == kAny ? 255 : 1;
+    return Flow::wait;
+  }
+}
+
+void make_pass(Play& p, Frame& f, const Op& op) {
+  if (op.who == Who::all_players) {
+    for (Seat s = 0; s < p.o.options.players; ++s)
+      if (active(p, s) && s != f.seat) p.o.crew[s].passed = 1;
+  }
+  if (Frame* round = frame_below(p, Proc::player_round)) round->c = 1;
+}
+
+// Who moves, then where to, then the journey; repeated for effects that move several Rooms.
+Flow move_character(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, mover_chosen, consent_given, goal_chosen, marker_chosen, travelled, second_mover, second_consent, second_travelled };
+  const bool up_to = (op.c & move_flag::up_to) != 0;
+  if (f.step == start) {
+    if (op.who == Who::self || op.who == Who::target) {
+      f.a = op.who == Who::self ? f.seat : f.a;
+      f.step = consent_given;
+      p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
+    } else {
+      u8 who = 0;
+      for_bits(u32{characters(p, f, op.who)}, [&](Seat s) {
+        if (goal_rooms(p, s, p.o.crew[s].room, op)) who = static_cast<u8>(who | bit(s));
+      });
+      if (who == 0) return Flow::next;
+      f.step = mover_chosen;
+      p.g.answer.b = lowest(who);
+      if (std::popcount(who) > 1) {
+        ask_choice(p, f.seat, Pick::seat, who, rule("B4.17"));
+        return Flow::wait;
+      }
+    }
+  }
+  if (f.step == mover_chosen) {
+    f.a = p.g.answer.b;
+    f.step = consent_given;
+    p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
+    if (f.a != f.seat && !(op.c & move_flag::actor_chooses)) {
+      ask_yes_no(p, f.a, rule("B4.17"));
+      return Flow::wait;
+    }
+  }
+  if (f.step == consent_given) {
+    if (p.g.answer.verb == Do::no || !active(p, f.a)) return Flow::next;
+    const u32 goals = goal_rooms(p, f.a, p.o.crew[f.a].room, op);
+    if (goals == 0) return Flow::next;
+    f.step = goal_chosen;
+    p.g.answer.b = lowest(goals);
+    const bool optional = up_to && count_of(f) > 0;
+    if (std::popcount(goals) > 1 || optional) {
+      const Seat chooser = (op.c & move_flag::actor_chooses) ? f.seat : f.a;
+      Pending& q = ask(p, chooser, Ask::choose, rule("B4.17"));
+      q.pick = Pick::room;
+      q.from = goals;
+      q.min = optional ? 0 : 1;
+      return Flow::wait;
+    }
+  }
+  if (f.step == goal_chosen) {
+    if (p.g.answer.verb == Do::no) return Flow::next;
+    set_chosen_room(f, p.g.answer.b);
+    f.step = marker_chosen;
+    p.g.answer.b = kNone;
+    if (static_cast<MoveNoise>(op.a) == MoveNoise::careful) {
+      const u32 free = p.c.slots[chosen_room(f)].corridor_mask & ~p.o.noise;
+      p.g.answer.b = lowest(free);
+      if (std::popcount(free) > 1) {
+        ask_choice(p, f.a, Pick::corridor, free, rule("B3.10"));
+        return Flow::wait;
+      }
+    }
+  }
+  if (f.step == marker_chosen) {
+    Journey journey;
+    journey.seat = f.a;
+    journey.to = chosen_room(f);
+    journey.via = op.what ? kTechnical : corridor_between(p, p.o.crew[f.a].room, journey.to);
+    journey.noise = static_cast<MoveNoise>(op.a);
+    journey.marker = p.g.answer.b;
+    journey.attacks = op.b == 0;
+    f.step = travelled;
+    set_count(f, static_cast<u8>(count_of(f) + 1));
+    call_move(p, journey);
+    return Flow::wait;
+  }
+  if (f.step == travelled && active(p, f.a) && op.n > count_of(f) && p.o.crew[f.a].room == chosen_room(f) &&
+      !in_combat(p, chosen_room(f))) {
+    f.step = consent_given;
+    p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
+    return move_character(p, f, op);
+  }
+  if (f.step == travelled && op.who == Who::self_and_or_willing && active(p, f.seat)) {
+    // Covering Fire: the other one may come along to the same Room; the Soldier's Noise roll was made for both.
+    const Room from = f.room;
+    u8 who = 0;
+    const Room to = chosen_room(f);
+    for_bits(u32{p.o.crew_in[from]}, [&](Seat s) {
+      if (aboard(p, s) && s != f.a && (f.a == f.seat || s == f.seat)) who = static_cast<u8>(who | bit(s));
+    });
+    if (who == 0 || to == kNone || corridor_between(p, from, to) == kNone || (p.o.closed & bit(corridor_between(p, from, to))))
+      return Flow::next;
+    f.step = second_mover;
+    Pending& q = ask(p, f.seat, Ask::choose, rule("B4.17"));
+    q.pick = Pick::seat;
+    q.from = who;
+    q.min = 0;
+    return Flow::wait;
+  }
+  if (f.step == second_mover) {
+    if (p.g.answer.verb == Do::no) return Flow::next;
+    f.a = p.g.answer.b;
+    f.step = second_consent;
+    p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
+    if (f.a != f.seat) {
+      ask_yes_no(p, f.a, rule("B4.17"));
+      return Flow::wait;
+    }
+  }
+  if (f.step == second_consent) {
+    if (p.g.answer.verb == Do::no || !active(p, f.a)) return Flow::next;
+    Journey journey;
+    journey.seat = f.a;
+    journey.to = chosen_room(f);
+    journey.via = corridor_between(p, p.o.crew[f.a].room, journey.to);
+    journey.noise = MoveNoise::none;
+    journey.attacks = false;
+    f.step = second_travelled;
+    call_move(p, journey);
+    return Flow::wait;
+  }
+  return Flow::next;
+}
+
+}  // namespace
+
+Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
+  switch (op.verb) {
+    case Verb::wound:
+      return one_by_one(p, f, op.who, [&](Seat s) {
+        call_wound(p, s, static_cast<WoundKind>(op.what), static_cast<unsigned>(op.n));
+      });
+    case Verb::heal: return heal(p, f, op);
+    case Verb::dress: return dress(p, f, op);
+    case Verb::die: return one_by_one(p, f, op.who, [&](Seat s) { die(p, s, rule("B14.1")); });
+    case Verb::gain_contamination:
+      return one_by_one(p, f, op.who, [&](Seat s) {
+        for (int i = 0; i < op.n; ++i) contaminate(p, s, rule("B6.23"), op.a != 0);
+      });
+    case Verb::scan: return scan_cards(p, f, op);
+    case Verb::infection:
+      return one_by_one(p, f, Who::target, [&](Seat s) { call_mutation_marker(p, s); });
+    case Verb::gain_mutation_marker:
+      return one_by_one(p, f, op.who, [&](Seat s) { call_mutation_marker(p, s); });
+    case Verb::cure: return one_by_one(p, f, op.who, [&](Seat s) { cure(p, s); });
+    case Verb::gain_slime: return one_by_one(p, f, op.who, [&](Seat s) { slime(p, s, rule("B8.15")); });
+    case Verb::remove_slime:
+      return one_by_one(p, f, op.who, [&](Seat s) {
+        if (!p.o.crew[s].slime) return;
+        p.o.crew[s].slime = 0;
+        p.emit(of_seat(EventKind::unslime, s, rule("B8.15")));
+      });
+    case Verb::set_signal:
+      return one_by_one(p, f, op.who, [&](Seat s) {
+        p.o.crew[s].signal = 1;
+        p.emit(of_seat(EventKind::signal, s, rule("B10.28")));
+      });
+    case Verb::status:
+      return one_by_one(p, f, op.who, [&](Seat s) { set_status(p, s, static_cast<Status>(op.what)); });
+    case Verb::draw_cards: {
+      const unsigned n = op.n == kDiscardedPlusOne ? count_of(f) + 1u : static_cast<unsigned>(op.n);
+      return one_by_one(p, f, op.who, [&](Seat s) { call_draw(p, s, n); });
+    }
+    case Verb::discard_cards: return discard(p, f, op);
+    case Verb::reshuffle:
+      if (active(p, f.seat)) reshuffle(p, f.seat, (op.a & 2) != 0);
+      return Flow::next;
+    case Verb::pass: make_pass(p, f, op); return Flow::next;
+    case Verb::unlimited_actions:
+      if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
+      return Flow::next;
+    case Verb::move: return move_character(p, f, op);
+    case Verb::noise_roll:
+      // B2.21, U24: who rolls is looked at when each one's turn comes; those in Combat do not.
+      return one_by_one(p, f, op.who, [&](Seat s) {
+        if (op.who == Who::self || !in_combat(p, p.o.crew[s].room)) call_noise(p, s);
+      });
+    default: return Flow::next;
+  }
+}
+
+}  // namespace carno

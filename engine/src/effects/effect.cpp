@@ -1,0 +1,182 @@
+// The interpreter of effects: control verbs here, the others by kind in the files beside.
+#include "effects/context.h"
+#include "flow/procedures.h"
+#include "state/change.h"
+
+namespace carno {
+
+void call_effect(Play& p, u16 program, Seat actor, Room room, Seat target, Mini mini) {
+  Frame& f = call(p, Proc::effect);
+  f.seat = actor;
+  f.room = room;
+  f.a = target;
+  f.b = mini == kNone ? kNone : p.o.minis[mini].label;
+  f.c = kNone;
+  set_pc(f, program);
+  set_chosen_room(f, kNone);
+}
+
+bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, RuleId why, u8& out) {
+  if (f.step == 1) {
+    f.step = 0;
+    out = p.g.answer.b;
+    return true;
+  }
+  if (std::popcount(mask) == 1) {
+    out = lowest(mask);
+    return true;
+  }
+  f.step = 1;
+  ask_choice(p, chooser, pick, mask, why);
+  return false;
+}
+
+namespace {
+
+// A sub-program runs in a frame of its own with the same actor, target and choices.
+void call_sub(Play& p, const Frame& parent, u16 program) {
+  const Frame from = parent;
+  Frame& f = call(p, Proc::effect);
+  f = from;
+  f.step = 0;
+  f.d = 0;
+  set_pc(f, program);
+}
+
+Flow control(Play& p, Frame& f, const Op& op) {
+  switch (op.verb) {
+    case Verb::if_: {
+      if (f.step == 1) return Flow::next;
+      const bool yes = holds_all(p, f, op.cond, op.cond_count);
+      const u16 branch = yes ? op.then_ : op.else_;
+      if (branch == 0) return Flow::next;
+      f.step = 1;
+      call_sub(p, f, branch);
+      return Flow::wait;
+    }
+    case Verb::for_each: {
+      if (f.step == 1) return Flow::next;
+      f.step = 1;
+      const Frame from = f;
+      Frame& loop = call(p, Proc::for_each);
+      loop.seat = from.seat;
+      loop.room = from.room;
+      loop.x = characters(p, from, op.who);
+      loop.y = op.then_;
+      return Flow::wait;
+    }
+    case Verb::choose_one: {
+      if (f.step == 2) return Flow::next;
+      u8 option = 0;
+      u64 open = 0;
+      if (use_of(p, f, op.then_) == Use::useful) open |= 1;
+      if (use_of(p, f, op.else_) == Use::useful) open |= 2;
+      if (f.step == 0 && open == 0) return Flow::next;
+      if (!pick_one(p, f, f.seat, Pick::option, open, rule("B3.4"), option)) return Flow::wait;
+      f.step = 2;
+      call_sub(p, f, option ? op.else_ : op.then_);
+      return Flow::wait;
+    }
+    case Verb::optional:
+      if (f.step == 0) {
+        if (use_of(p, f, op.then_) != Use::useful || !active(p, f.seat)) return Flow::next;
+        f.step = 1;
+        ask_yes_no(p, f.seat, rule("B3.4"));
+        return Flow::wait;
+      }
+      if (f.step == 1 && p.g.answer.verb == Do::yes) {
+        f.step = 2;
+        call_sub(p, f, op.then_);
+        return Flow::wait;
+      }
+      return Flow::next;
+    default: return Flow::next;
+  }
+}
+
+Flow run_op(Play& p, Frame& f, const Op& op) {
+  switch (op.verb) {
+    case Verb::if_:
+    case Verb::for_each:
+    case Verb::choose_one:
+    case Verb::optional: return control(p, f, op);
+    case Verb::wound:
+    case Verb::heal:
+    case Verb::dress:
+    case Verb::die:
+    case Verb::gain_contamination:
+    case Verb::scan:
+    case Verb::infection:
+    case Verb::gain_mutation_marker:
+    case Verb::cure:
+    case Verb::gain_slime:
+    case Verb::remove_slime:
+    case Verb::set_signal:
+    case Verb::status:
+    case Verb::draw_cards:
+    case Verb::discard_cards:
+    case Verb::reshuffle:
+    case Verb::pass:
+    case Verb::unlimited_actions:
+    case Verb::move:
+    case Verb::noise_roll: return run_crew_verb(p, f, op);
+    case Verb::search:
+    case Verb::discard_item:
+    case Verb::take_object:
+    case Verb::place_object:
+    case Verb::remove_object:
+    case Verb::add_ammo:
+    case Verb::spend_ammo:
+    case Verb::ammo_capacity:
+    case Verb::attach:
+    case Verb::combine_heavy_items:
+    case Verb::craft:
+    case Verb::analyse: return run_item_verb(p, f, op);
+    case Verb::choose:
+    case Verb::shoot:
+    case Verb::melee:
+    case Verb::injure:
+    case Verb::retreat:
+    case Verb::heal_intruders:
+    case Verb::place_intruder:
+    case Verb::replace_with_intruder:
+    case Verb::move_intruders:
+    case Verb::remove_intruders_to_bag:
+    case Verb::intruder_attack:
+    case Verb::encounter:
+    case Verb::add_token_to_bag:
+    case Verb::drawn_token: return run_brood_verb(p, f, op);
+    case Verb::end:
+    case Verb::cancel:
+    case Verb::ignore_attack:
+    case Verb::reroll_noise: return Flow::next;
+    default: return run_ship_verb(p, f, op);
+  }
+}
+
+}  // namespace
+
+void effect(Play& p, Frame& f) {
+  for (;;) {
+    const Op& op = p.c.ops[pc(f)];
+    if (op.verb == Verb::end || p.o.end_reason != EndReason::none) return done(p, count_of(f));
+    if (run_op(p, f, op) == Flow::wait) return;
+    if (p.o.end_reason != EndReason::none) return;
+    f.step = 0;
+    f.d = 0;
+    set_pc(f, pc(f) + 1u);
+  }
+}
+
+// x = Characters still to come (C13.26: one after the other in turn order), y = program
+void for_each(Play& p, Frame& f) {
+  while (f.x) {
+    const Seat s = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+    f.x &= ~bit(s);
+    if (!active(p, s)) continue;
+    return call_effect(p, static_cast<u16>(f.y), s, p.o.crew[s].room, s);
+  }
+  done(p);
+}
+
+}  // namespace carno

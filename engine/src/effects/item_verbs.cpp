@@ -1,0 +1,244 @@
+// Verbs about Items, weapons and Objects.
+#include "effects/context.h"
+#include "flow/actions.h"
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+u64 things_mask(const Play& p, Seat s, bool (*wanted)(const Play&, const Held&)) {
+  u64 mask = 0;
+  for (const Held& held : p.o.crew[s].held)
+    if (held.thing < kObjectThing && wanted(p, held)) mask |= bit64(held.thing);
+  return mask;
+}
+
+Held& held_item(Play& p, Seat s, ItemId item) {
+  return p.o.crew[s].held[static_cast<std::size_t>(find_held(p, s, item))];
+}
+
+void tell_ammo(Play& p, Seat s, const Held& weapon) {
+  Event e = event(EventKind::ammo, rule("B9.7"));
+  e.seat = s;
+  e.card = weapon.thing;
+  e.value = weapon.ammo;
+  p.emit(e);
+}
+
+Flow add_ammo(Play& p, Frame& f, const Op& op) {
+  u64 weapons = 0;
+  for (const Held& held : p.o.crew[f.seat].held) {
+    if (!is_weapon(p, held.thing) || held.ammo >= capacity(p, held)) continue;
+    const bool fits = op.what == kOwnEnergyWeapon  ? p.c.items[held.thing].energy != 0
+                      : op.what == kAttachedWeapon ? held.thing == f.a
+                                                   : held.thing == op.what;
+    if (fits) weapons |= bit64(held.thing);
+  }
+  if (f.step == 0 && weapons == 0) return Flow::next;
+  u8 item = kNone;
+  if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B9.8"), item)) return Flow::wait;
+  Held& weapon = held_item(p, f.seat, item);
+  const int full = capacity(p, weapon);
+  const int ammo = op.n == kAll ? full : weapon.ammo + op.n;
+  weapon.ammo = static_cast<u8>(ammo > full ? full : ammo);  // B9.7
+  tell_ammo(p, f.seat, weapon);
+  return Flow::next;
+}
+
+Flow spend_ammo(Play& p, Frame& f, const Op& op) {
+  const u64 weapons = things_mask(p, f.seat, [](const Play& q, const Held& h) { return is_weapon(q, h.thing) && h.ammo > 0; });
+  if (f.step == 0 && weapons == 0) return Flow::next;
+  u8 item = kNone;
+  if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B6.18"), item)) return Flow::wait;
+  Held& weapon = held_item(p, f.seat, item);
+  weapon.ammo = static_cast<u8>(weapon.ammo - op.n);
+  tell_ammo(p, f.seat, weapon);
+  return Flow::next;
+}
+
+Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
+  const u64 weapons = things_mask(p, f.seat, [](const Play& q, const Held& h) {
+    return is_weapon(q, h.thing) && q.c.items[h.thing].energy && !(h.attached & 1);
+  });
+  if (f.step == 0 && weapons == 0) return Flow::next;
+  u8 item = kNone;
+  if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("U47"), item)) return Flow::wait;
+  held_item(p, f.seat, item).attached |= 1;
+  remove_item(p, f.seat, f.c);
+  f.a = item;  // the attached weapon of the ops that follow
+  Event e = event(EventKind::attach, rule("U47"));
+  e.seat = f.seat;
+  e.card = item;
+  p.emit(e);
+  return Flow::next;
+}
+
+Flow combine(Play& p, Frame& f) {  // B9.5: which two Heavy Items share a slot
+  enum : u8 { first, first_chosen, second_chosen };
+  const u64 items = things_mask(p, f.seat, [](const Play&, const Held&) { return true; });
+  if (f.step == first) {
+    f.step = first_chosen;
+    ask_choice(p, f.seat, Pick::item, items, rule("B9.5"));
+    return Flow::wait;
+  }
+  if (f.step == first_chosen) {
+    f.d = p.g.answer.b;
+    u64 others = 0;
+    for (const Held& held : p.o.crew[f.seat].held)
+      if (held.thing < kObjectThing && held.slot != held_item(p, f.seat, f.d).slot) others |= bit64(held.thing);
+    if (others == 0) return Flow::next;
+    f.step = second_chosen;
+    p.g.answer.b = lowest(others);
+    if (std::popcount(others) > 1) {
+      ask_choice(p, f.seat, Pick::item, others, rule("B9.5"));
+      return Flow::wait;
+    }
+  }
+  held_item(p, f.seat, p.g.answer.b).slot = held_item(p, f.seat, f.d).slot;
+  return Flow::next;
+}
+
+Flow discard_one_item(Play& p, Frame& f) {
+  u64 items = inventory_mask(p, f.seat);
+  items |= things_mask(p, f.seat, [](const Play&, const Held&) { return true; });
+  if (f.step == 0 && items == 0) return Flow::next;
+  u8 item = kNone;
+  if (!pick_one(p, f, f.seat, Pick::item, items, rule("B3.4"), item)) return Flow::wait;
+  const int held = find_held(p, f.seat, item);
+  if (p.h.seat[f.seat].items[item] == 0 && held >= 0)
+    drop_held(p, f.seat, held, rule("B9.9"));
+  else
+    discard_item(p, f.seat, item, rule("B9.9"));
+  return Flow::next;
+}
+
+u64 loose_here(const Play& p, Room room) {
+  u64 mask = 0;
+  for (unsigned o = 0; o < kObjects; ++o)
+    if (p.o.objects[room][o]) mask |= bit64(o);
+  return mask;
+}
+
+Flow take_object(Play& p, Frame& f, const Op& op) {
+  if (f.d) return Flow::next;
+  if (op.where == Where::eggs_board) {
+    if (p.o.eggs == 0) return Flow::next;
+    f.d = 1;
+    lose_board_egg(p, rule("B13.10"));
+    call_gain_heavy(p, f.seat, thing(Object::egg), 0, kFromNest);
+    return Flow::wait;
+  }
+  const u64 objects = loose_here(p, f.room);
+  if (f.step == 0 && objects == 0) return Flow::next;
+  u8 object = kNone;
+  if (!pick_one(p, f, f.seat, Pick::object, objects, rule("B3.13"), object)) return Flow::wait;
+  f.d = 1;
+  --p.o.objects[f.room][object];
+  call_gain_heavy(p, f.seat, thing(static_cast<Object>(object)), 0, kFromRoom);
+  return Flow::wait;
+}
+
+Flow remove_object(Play& p, Frame& f) {
+  const u64 objects = loose_here(p, f.room) | (nest_has_eggs(p, f.room) ? bit64(static_cast<unsigned>(Object::egg)) : 0);
+  if (f.step == 0 && objects == 0) return Flow::next;
+  u8 object = kNone;
+  if (!pick_one(p, f, f.seat, Pick::object, objects, rule("B9.10"), object)) return Flow::wait;
+  if (p.o.objects[f.room][object])
+    --p.o.objects[f.room][object];
+  else
+    lose_board_egg(p, rule("B12.8"));
+  return Flow::next;
+}
+
+Flow search_room(Play& p, Frame& f, const Op& op) {
+  if (f.step == 1) return Flow::next;
+  f.step = 1;
+  Frame from = f;
+  Frame& s = call(p, Proc::search);
+  s.seat = from.seat;
+  s.room = from.room;
+  s.a = op.a ? u8{7} : colours(p, from.room);
+  s.b = op.b;
+  return Flow::wait;
+}
+
+// Ingenuity: what to craft, then from what; the pairs are few.
+Flow craft_by_card(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, made };
+  if (f.step == made) {
+    const Choice& choice = p.g.answer;
+    discard_item(p, f.seat, choice.b, rule("B9.13"));
+    discard_item(p, f.seat, choice.c, rule("B9.13"));
+    const ItemId item = choice.a;
+    f.step = 2;
+    gain_crafted(p, f.seat, item);
+    return Flow::wait;
+  }
+  if (f.step == 2) return Flow::next;
+  if (!can_craft(p, f.seat, op.a != 0)) return Flow::next;
+  f.step = made;
+  ask(p, f.seat, Ask::craft, rule("B9.13")).arg = op.a;
+  return Flow::wait;
+}
+
+Flow analyse_object(Play& p, Frame& f) {  // C6.5
+  const u64 slots = analysable_slots(p, f.room);
+  if (f.step == 0 && slots == 0) return Flow::next;
+  u8 slot = kNone;
+  if (f.step == 0 && std::popcount(slots) > 1) {  // asked by Object: each slot has its own
+    u64 objects = 0;
+    for_bits(slots, [&](u8 i) { objects |= bit64(lowest(u32{p.c.adaptation_slots[i].objects})); });
+    f.step = 2;
+    ask_choice(p, f.seat, Pick::object, objects, rule("C6.5"));
+    return Flow::wait;
+  }
+  if (f.step == 2) {
+    for (u8 i = 0; i < kAdaptationSlots; ++i)
+      if (p.c.adaptation_slots[i].objects & bit(p.g.answer.b)) slot = i;
+  } else {
+    slot = lowest(slots);
+  }
+  AdaptationState& state = p.o.adaptations[slot];
+  state.state = SlotState::discarded;
+  Event e = event(EventKind::adaptation_discarded, rule("C6.5"));
+  e.seat = f.seat;
+  e.value = slot;
+  e.card = state.card;
+  p.emit(e);
+  return Flow::next;
+}
+
+}  // namespace
+
+Flow run_item_verb(Play& p, Frame& f, const Op& op) {
+  switch (op.verb) {
+    case Verb::search: return search_room(p, f, op);
+    case Verb::discard_item: return discard_one_item(p, f);
+    case Verb::take_object: return take_object(p, f, op);
+    case Verb::place_object:
+      put_object(p, static_cast<Object>(op.what), f.room, rule("B9.10"));
+      return Flow::next;
+    case Verb::remove_object: return remove_object(p, f);
+    case Verb::add_ammo: return add_ammo(p, f, op);
+    case Verb::spend_ammo: return spend_ammo(p, f, op);
+    case Verb::ammo_capacity: {
+      const ItemId item = op.what == kAttachedWeapon ? f.a : op.what;
+      const int i = find_held(p, f.seat, item);
+      if (i >= 0) {
+        Held& weapon = p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
+        weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + op.n);
+      }
+      return Flow::next;
+    }
+    case Verb::attach: return attach(p, f);
+    case Verb::combine_heavy_items: return combine(p, f);
+    case Verb::craft: return craft_by_card(p, f, op);
+    case Verb::analyse: return analyse_object(p, f);
+    default: return Flow::next;
+  }
+}
+
+}  // namespace carno

@@ -1,0 +1,204 @@
+#include "effects/context.h"
+
+namespace carno {
+
+namespace {
+
+u8 aboard_in(const Facts& f, Room room) {
+  u8 mask = 0;
+  if (room == kNone) return 0;
+  for_bits(u32{f.o.crew_in[room]}, [&](Seat s) {
+    if (aboard(f, s)) mask = static_cast<u8>(mask | bit(s));
+  });
+  return mask;
+}
+
+template <class Test>
+u8 crew_where(const Facts& f, Test&& test) {
+  u8 mask = 0;
+  for (Seat s = 0; s < f.o.options.players; ++s)
+    if (active(f, s) && test(s)) mask = static_cast<u8>(mask | bit(s));
+  return mask;
+}
+
+template <class Test>
+u32 rooms_where(Test&& test) {
+  u32 mask = 0;
+  for (Room r = 0; r < kRooms; ++r)
+    if (test(r)) mask |= bit(r);
+  return mask;
+}
+
+u32 only(u32 mask, bool highest) {
+  if (mask == 0) return 0;
+  return highest ? bit(static_cast<unsigned>(31 - std::countl_zero(mask))) : mask & (~mask + 1);
+}
+
+}  // namespace
+
+bool sealable(const Facts& f, Room r) { return (f.c.slots[r].corridor_mask & f.o.destroyed) == 0; }
+
+u32 passable_neighbors(const Facts& f, Room r) {
+  const Slot& slot = f.c.slots[r];
+  u32 mask = 0;
+  for (std::size_t i = 0; i < slot.neighbors; ++i)
+    if (!(f.o.closed & bit(slot.neighbor_corridor[i]))) mask |= bit(slot.neighbor_room[i]);
+  return mask;
+}
+
+u8 characters(const Facts& f, const Frame& e, Who who) {
+  const u8 self = static_cast<u8>(bit(e.seat));
+  const u8 here = aboard_in(f, e.room);
+  switch (who) {
+    case Who::self: return self;
+    case Who::target: return e.a == kNone ? self : static_cast<u8>(bit(e.a));
+    case Who::all_players:
+    case Who::all_characters: return active_mask(f);
+    case Who::all_in_room: return here;
+    case Who::others_in_room:
+    case Who::other_in_room:
+    case Who::willing_in_room:
+    case Who::chosen_other_in_room: return static_cast<u8>(here & ~self);
+    case Who::self_and_or_willing:
+    case Who::self_or_in_room:
+    case Who::chosen_in_room: return here;
+    case Who::chosen_player:
+      return static_cast<u8>(crew_where(f, [&](Seat s) { return s != e.seat && f.o.crew[s].objectives > 0; }));
+    case Who::with_signal:
+      return static_cast<u8>(crew_where(f, [&](Seat s) { return s != e.seat && f.o.crew[s].signal; }));
+    case Who::chosen: return e.a == kNone ? u8{0} : static_cast<u8>(bit(e.a));
+    case Who::not_in_combat: return crew_where(f, [&](Seat s) { return !in_combat(f, f.o.crew[s].room); });
+    case Who::slimed: return crew_where(f, [&](Seat s) { return f.o.crew[s].slime != 0; });
+    case Who::near_heavy_object:
+      return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
+    case Who::in_room_of_chosen_intruder: {
+      const Mini m = find_label(f, e.b);
+      const Room room = m == kNone ? chosen_room(e) : f.o.minis[m].room;
+      return room == kNone ? u8{0} : static_cast<u8>(f.o.crew_in[room]);
+    }
+    case Who::in_chosen_room: return chosen_room(e) == kNone ? u8{0} : f.o.crew_in[chosen_room(e)];
+  }
+  return 0;
+}
+
+u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) {
+  const u32 here = e.room == kNone ? 0 : bit(e.room);
+  auto of_colour = [&](Room r) { return explored(f, r) && (colour_set == 0 || colours(f, r) == colour_set); };
+  switch (scope) {
+    case Where::any_room: return bit(kRooms) - 1;
+    case Where::neighboring: return passable_neighbors(f, e.room);
+    case Where::own_or_neighboring: return here | passable_neighbors(f, e.room);
+    case Where::own_or_neighboring_with_intruder:
+      return rooms_where([&](Room r) {
+        return ((here | passable_neighbors(f, e.room)) & bit(r)) &&
+               (in_combat(f, r) || (e.c != kNone && f.c.items[e.c].eggs_destroyed &&
+                                    (nest_has_eggs(f, r) || f.o.objects[r][static_cast<std::size_t>(Object::egg)])));
+      });
+    case Where::other_explored_sealable:
+      return rooms_where([&](Room r) { return r != e.room && of_colour(r) && sealable(f, r); });
+    case Where::lowest_explored: return only(rooms_where(of_colour), false);
+    case Where::highest_explored: return only(rooms_where([&](Room r) { return of_colour(r) && sealable(f, r); }), true);
+    case Where::highest_burning: return only(f.o.fire, true);
+    default: return here;
+  }
+}
+
+u32 rooms(const Facts& f, const Frame& e, const Op& op) {
+  switch (op.where) {
+    case Where::own_room: return e.room == kNone ? 0 : bit(e.room);
+    case Where::chosen_room: return chosen_room(e) == kNone ? 0 : bit(chosen_room(e));
+    case Where::any_computer_room: return f.o.computers;
+    case Where::listed:
+      return rooms_where([&](Room r) { return explored(f, r) && (op.mask & bit(f.o.tile[r])); });
+    case Where::explored_rooms:
+      return rooms_where([&](Room r) { return explored(f, r) && (op.colours == 0 || colours(f, r) == op.colours); });
+    case Where::rooms_with_slimed:
+      return rooms_where([&](Room r) {
+        bool found = false;
+        for_bits(u32{f.o.crew_in[r]}, [&](Seat s) { found = found || f.o.crew[s].slime; });
+        return found;
+      });
+    case Where::rooms_with_intruders: return rooms_where([&](Room r) { return in_combat(f, r); });
+    case Where::rooms_with_heavy_object: return rooms_where([&](Room r) { return heavy_object_in(f, r); });
+    case Where::rooms_to_spawn:  // C9.3, C13.10
+      return rooms_where([&](Room r) {
+        bool metagorger = false;
+        for_bits(f.o.minis_in[r], [&](Mini m) { metagorger = metagorger || type_of(f, m) == Type::metagorger; });
+        const Tile* t = tile(f, r);
+        return metagorger || heavy_object_in(f, r) || (t && t->nest && !f.o.nest_destroyed);
+      });
+    default: return room_candidates(f, e, op.where, op.colours);
+  }
+}
+
+u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
+  switch (static_cast<Intruders>(op.what)) {
+    case Intruders::chosen:
+    case Intruders::attacker: {
+      const Mini m = find_label(f, e.b);
+      return m == kNone ? 0 : bit(m);
+    }
+    case Intruders::others_in_room_of_chosen: {
+      const Mini m = find_label(f, e.b);
+      const Room room = m == kNone ? chosen_room(e) : f.o.minis[m].room;
+      return room == kNone ? 0 : f.o.minis_in[room] & ~(m == kNone ? 0 : bit(m));
+    }
+    case Intruders::in_chosen_room: return chosen_room(e) == kNone ? 0 : f.o.minis_in[chosen_room(e)];
+    case Intruders::placed_now: return e.x;
+    case Intruders::in_combat_near_chosen_room: {
+      u32 mask = 0;
+      if (chosen_room(e) == kNone) return 0;
+      for_bits(f.c.slots[chosen_room(e)].neighbor_mask, [&](Room r) {
+        if (f.o.crew_in[r]) mask |= f.o.minis_in[r];
+      });
+      return mask;
+    }
+    case Intruders::all: {
+      if (op.verb == Verb::retreat)
+        return op.where == Where::chosen_room ? (chosen_room(e) == kNone ? 0 : f.o.minis_in[chosen_room(e)])
+                                              : f.o.minis_in[e.room];
+      u32 mask = 0;
+      for (Mini m = 0; m < kMinis; ++m)
+        if (on_board(f, m)) mask |= bit(m);
+      return mask;
+    }
+  }
+  return 0;
+}
+
+u32 goal_rooms(const Facts& f, Seat mover, Room from, const Op& op) {
+  (void)mover;
+  switch (op.where) {
+    case Where::room_with_entrance:
+    case Where::explored_room_with_entrance:
+      if (!f.c.slots[from].technical) return 0;
+      return rooms_where([&](Room r) {
+        return r != from && f.c.slots[r].technical && (op.where == Where::room_with_entrance || explored(f, r));
+      });
+    case Where::other_explored_yellow:
+      return rooms_where([&](Room r) {
+        return r != from && colours(f, r) == bit(static_cast<unsigned>(Colour::yellow));
+      });
+    default: {
+      u32 goals = passable_neighbors(f, from);
+      if (static_cast<MoveNoise>(op.a) == MoveNoise::careful) {  // U18, B3.10
+        u32 quiet = 0;
+        for_bits(goals, [&](Room r) {
+          if (empty_but_for(f, r, mover) && (f.c.slots[r].corridor_mask & ~f.o.noise)) quiet |= bit(r);
+        });
+        goals = quiet;
+      }
+      return goals;
+    }
+  }
+}
+
+u8 analysable_slots(const Facts& f, Room room) {
+  u8 mask = 0;
+  for (unsigned i = 0; i < kAdaptationSlots; ++i)
+    if (f.o.adaptations[i].state == SlotState::revealed && object_in(f, room, f.c.adaptation_slots[i].objects, true))
+      mask = static_cast<u8>(mask | bit(i));
+  return mask;
+}
+
+}  // namespace carno

@@ -1,0 +1,222 @@
+// B3.7: an Action must be able to do something. `impossible`: it may not be taken; `idle`: this part would do nothing.
+#include "effects/context.h"
+#include "flow/actions.h"
+#include "rules/rules.h"
+
+namespace carno {
+
+namespace {
+
+Use when(bool possible) { return possible ? Use::useful : Use::impossible; }
+Use if_any(bool useful) { return useful ? Use::useful : Use::idle; }
+
+template <class Test>
+bool someone(u8 mask, Test&& test) {
+  bool found = false;
+  for_bits(u32{mask}, [&](Seat s) { found = found || test(s); });
+  return found;
+}
+
+Use search_use(const Facts& f, const Frame& e, const Op& op) {
+  const Tile* t = tile(f, e.room);
+  if (!t || (op.a == 0 && (!t->searchable || f.o.items[e.room] < op.c))) return Use::impossible;
+  const u8 decks = op.a ? u8{7} : t->colours;
+  for (u8 colour = 0; colour < 3; ++colour)
+    if ((decks & bit(colour)) && items_available(f, colour)) return Use::useful;
+  return Use::impossible;
+}
+
+Use scan_use(const Facts& f, const Frame& e, const Op& op) {
+  const Private& own = f.h.seat[e.seat];
+  switch (static_cast<ScanScope>(op.what)) {
+    case ScanScope::hand: return if_any(own.hand_flags.total() > 0);
+    case ScanScope::one_in_hand: return when(own.hand_flags.total() > 0);
+    default: return if_any(own.hand_flags.total() + own.deck_flags.total() + own.discard_flags.total() > 0);
+  }
+}
+
+Use doors_use(const Facts& f, const Frame& e, const Op& op) {
+  if (op.where != Where::own_room) return Use::useful;
+  const u32 around = f.c.slots[e.room].corridor_mask & ~bit(kTechnical);
+  if (op.a) return when((around & f.o.closed) != 0);
+  return when((around & ~(op.b ? 0 : f.o.destroyed)) != 0);
+}
+
+Use malfunction_use(const Facts& f, const Frame& e, const Op& op) {
+  if (op.where == Where::any_computer_room) return when((f.o.computers & ~f.o.malfunction) != 0);
+  if (op.where != Where::own_room) return Use::idle;
+  const Tile* t = tile(f, e.room);
+  return when(t && t->malfunction_allowed && !(f.o.malfunction & bit(e.room)));
+}
+
+Use ammo_use(const Facts& f, const Frame& e, const Op& op) {
+  if (op.what == kAttachedWeapon) return Use::idle;
+  for (const Held& held : f.o.crew[e.seat].held)
+    if (is_weapon(f, held.thing) && held.ammo < capacity(f, held) &&
+        (op.what == kOwnEnergyWeapon ? f.c.items[held.thing].energy != 0 : held.thing == op.what))
+      return Use::useful;
+  return Use::impossible;
+}
+
+Use move_use(const Facts& f, const Frame& e, const Op& op) {
+  if (op.who == Who::self) return when(goal_rooms(f, e.seat, e.room, op) != 0);
+  const u8 movers = characters(f, e, op.who);
+  return when(someone(movers, [&](Seat s) { return goal_rooms(f, s, f.o.crew[s].room, op) != 0; }));
+}
+
+Use peek_use(const Facts& f, const Frame& e, const Op& op) {
+  const u32 all = bit(kRooms) - 1;
+  switch (static_cast<Peek>(op.what)) {
+    case Peek::tile: {
+      const u32 scope = op.where == Where::neighboring ? f.c.slots[e.room].neighbor_mask : all;
+      return when((scope & ~f.o.explored) != 0);
+    }
+    case Peek::objective: return when(characters(f, e, op.who) != 0);
+    case Peek::event_top: return when((f.o.event_deck | f.o.event_discard) != 0);
+    default: return Use::useful;
+  }
+}
+
+bool room_action_open(const Facts& f, const Frame& e, Room room, bool despite_malfunction) {
+  const Tile* t = tile(f, room);
+  if (!t || !t->action.exists) return false;
+  if (t->action.blocked_by_malfunction && !despite_malfunction && !working(f, room)) return false;
+  Frame there = e;
+  there.room = room;
+  for (std::size_t i = 0; i < t->action.options; ++i)
+    if (option_open(f, there, t->action.option[i])) return true;
+  return false;
+}
+
+Use room_action_use(const Facts& f, const Frame& e, const Op& op) {
+  if (!op.a) return when(room_action_open(f, e, e.room, op.b != 0));
+  bool found = false;
+  for_bits(f.o.computers & ~f.o.malfunction, [&](Room r) { found = found || room_action_open(f, e, r, false); });
+  return when(found);
+}
+
+Use pod_use(const Facts& f, const Frame& e, const Op& op) {
+  const Tile* t = tile(f, e.room);
+  for (const Pod& pod : f.o.pods)
+    if ((pod.state == PodState::locked || pod.state == PodState::unlocked) && (!op.a || (t && pod.section == t->section)))
+      return Use::useful;
+  return Use::impossible;
+}
+
+Use choose_use(const Facts& f, const Frame& e, const Op& op) {
+  if (static_cast<What>(op.what) == What::room) return when(room_candidates(f, e, op.where, op.colours) != 0);
+  if (static_cast<What>(op.what) == What::character) return Use::idle;
+  bool found = false;
+  for_bits(room_candidates(f, e, op.where, 0), [&](Room r) { found = found || in_combat(f, r); });
+  if (!found && op.where == Where::own_or_neighboring) {  // a thrown weapon may aim at Eggs (B12.9)
+    for_bits(room_candidates(f, e, op.where, 0), [&](Room r) {
+      found = found || nest_has_eggs(f, r) || f.o.objects[r][static_cast<std::size_t>(Object::egg)];
+    });
+    found = found && e.c != kNone && f.c.items[e.c].eggs_destroyed;
+  }
+  return when(found);
+}
+
+bool armed(const Facts& f, Seat s, u8 weapon, bool energy) {
+  for (const Held& held : f.o.crew[s].held)
+    if (is_weapon(f, held.thing) && held.ammo && (weapon == kNone || held.thing == weapon) &&
+        (!energy || f.c.items[held.thing].energy))
+      return true;
+  return false;
+}
+
+Use op_use(const Facts& f, const Frame& e, const Op& op) {
+  const Crew& crew = f.o.crew[e.seat];
+  switch (op.verb) {
+    case Verb::if_: return op.then_ ? use_of(f, e, op.then_) : Use::idle;
+    case Verb::choose_one:
+      return when(use_of(f, e, op.then_) == Use::useful || use_of(f, e, op.else_) == Use::useful);
+    case Verb::optional: return if_any(use_of(f, e, op.then_) == Use::useful);
+    case Verb::choose: return choose_use(f, e, op);
+    case Verb::heal: {
+      const u8 who = characters(f, e, op.who);
+      const bool light = static_cast<HealKind>(op.what) == HealKind::light;
+      return if_any(someone(who, [&](Seat s) { return light ? f.o.crew[s].light > 0 : has_dressed(f, s); }));
+    }
+    case Verb::dress: return if_any(someone(characters(f, e, op.who), [&](Seat s) { return has_undressed(f, s); }));
+    case Verb::scan: return scan_use(f, e, op);
+    case Verb::cure: return if_any(crew.has_mutation != 0);
+    case Verb::remove_slime: return if_any(crew.slime != 0);
+    case Verb::set_signal: return when(!crew.signal);
+    case Verb::draw_cards:
+      return if_any(someone(characters(f, e, op.who), [&](Seat s) {
+        return f.o.crew[s].deck_size + pile_count(f.o.crew[s].discard) + f.o.crew[s].discard_contamination > 0;
+      }));
+    case Verb::discard_cards:
+      if (op.who != Who::chosen_in_room) return Use::idle;
+      return when(someone(characters(f, e, op.who), [&](Seat s) { return f.o.crew[s].hand_size > 0; }));
+    case Verb::pass: return if_any(op.who == Who::all_players);
+    case Verb::unlimited_actions:
+    case Verb::status:
+    case Verb::set_destination:
+    case Verb::self_destruct:
+    case Verb::enter_pod:
+    case Verb::hibernate:
+    case Verb::repair_or_break_engine:
+    case Verb::skip_event_step: return Use::useful;
+    case Verb::search: return search_use(f, e, op);
+    case Verb::discard_item: return when(items_held(f, e.seat) > 0);
+    case Verb::take_object: return when(op.where == Where::eggs_board ? f.o.eggs > 0 : object_in(f, e.room, 0xF, false));
+    case Verb::remove_object: return if_any(object_in(f, e.room, 0xF, false));
+    case Verb::add_ammo: return ammo_use(f, e, op);
+    case Verb::spend_ammo: return when(armed(f, e.seat, kNone, false)) == Use::useful ? Use::idle : Use::impossible;
+    case Verb::attach: {
+      for (const Held& held : crew.held)
+        if (is_weapon(f, held.thing) && f.c.items[held.thing].energy && !(held.attached & 1)) return Use::useful;
+      return Use::impossible;
+    }
+    case Verb::combine_heavy_items: {
+      u32 slots = 0;
+      for (const Held& held : crew.held)
+        if (held.thing < kObjectThing) slots |= bit(held.slot);
+      return when(std::popcount(slots) >= 2);
+    }
+    case Verb::craft: return when(can_craft(f, e.seat, op.a != 0));
+    case Verb::analyse: return when(analysable_slots(f, e.room) != 0);
+    case Verb::move: return move_use(f, e, op);
+    case Verb::doors: return doors_use(f, e, op);
+    case Verb::place_fire: return op.where == Where::own_room ? when(!(f.o.fire & bit(e.room))) : Use::idle;
+    case Verb::remove_fire: return op.where == Where::own_room ? when((f.o.fire & bit(e.room)) != 0) : Use::useful;
+    case Verb::place_malfunction: return malfunction_use(f, e, op);
+    case Verb::remove_malfunction: return when((f.o.malfunction & bit(e.room)) != 0);
+    case Verb::use_room_action: return room_action_use(f, e, op);
+    case Verb::start_airlock: return when(f.o.airlock == kNone);
+    case Verb::pod_lock: return pod_use(f, e, op);
+    case Verb::peek: return peek_use(f, e, op);
+    case Verb::remove_noise: return if_any((f.c.slots[e.room].corridor_mask & f.o.noise) != 0);
+    case Verb::shoot: return when(in_combat(f, e.room) && armed(f, e.seat, op.what, op.a != 0));
+    case Verb::melee: return when(in_combat(f, e.room));
+    case Verb::injure:
+    case Verb::retreat:
+      if (op.where == Where::chosen_room || static_cast<Intruders>(op.what) == Intruders::in_chosen_room ||
+          static_cast<Intruders>(op.what) == Intruders::others_in_room_of_chosen)
+        return Use::useful;
+      if (e.c != kNone && op.verb == Verb::injure && f.c.items[e.c].eggs_destroyed) return Use::useful;
+      return when(in_combat(f, e.room));
+    case Verb::move_intruders: return Use::useful;
+    default: return Use::idle;
+  }
+}
+
+}  // namespace
+
+Use use_of(const Facts& f, const Frame& e, u16 program) {
+  bool useful = false;
+  for (const Op* op = &f.c.ops[program]; op->verb != Verb::end; ++op) {
+    const Use use = op_use(f, e, *op);
+    if (use == Use::impossible) return Use::impossible;
+    useful = useful || use == Use::useful;
+  }
+  return useful ? Use::useful : Use::idle;
+}
+
+bool option_open(const Facts& f, const Frame& e, const Option& option) {
+  return holds_all(f, e, option.requires_, option.requires_count) && use_of(f, e, option.program) == Use::useful;
+}
+
+}  // namespace carno

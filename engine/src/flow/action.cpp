@@ -1,0 +1,246 @@
+// B3: an Action is announced, paid, may be interrupted, and then takes effect.
+#include "flow/actions.h"
+#include "flow/procedures.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+enum Step : u8 { announced, pay, paid, answered, finish, contamination_chosen, contamination_scanned, infected_marker, mutated };
+
+Choice choice_of(const Frame& f) { return Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0}; }
+
+void announce(Play& p, Frame& f) {
+  const Choice choice = choice_of(f);
+  Limbo& limbo = p.o.limbo;
+  limbo = Limbo{};
+  limbo.seat = f.seat;
+  Event e = event(EventKind::action, rule("B3.1"));
+  e.seat = f.seat;
+  e.room = f.room;
+  e.choice = choice;
+  p.emit(e);
+  if (choice.verb == Do::mutate) {  // C3.5: its cost is a Contamination card and a marker
+    f.step = contamination_chosen;
+    Pending& q = ask(p, f.seat, Ask::discard, rule("C3.5"));
+    q.pick = Pick::hand_card;
+    q.arg = 2;
+    return;
+  }
+  const u8 cost = action_cost(p, f.seat, choice);
+  if (choice.verb == Do::play) {
+    p.h.seat[f.seat].hand -= pile_one(choice.a);
+    --p.o.crew[f.seat].hand_size;
+    limbo.card = choice.a;
+  } else if (choice.verb == Do::use && p.c.items[choice.a].single_use) {
+    remove_item(p, f.seat, choice.a);
+    limbo.item = choice.a;
+  }
+  f.step = cost ? pay : paid;
+  if (cost) ask(p, f.seat, Ask::pay, rule("B3.1")).min = cost;
+}
+
+void take_payment(Play& p, Frame& f) {
+  const u32 cards = p.g.answer.mask;
+  p.h.seat[f.seat].hand -= cards;
+  p.o.crew[f.seat].hand_size = static_cast<u8>(p.o.crew[f.seat].hand_size - pile_count(cards));
+  p.o.limbo.paid = cards;
+  if (p.listening()) {
+    Event e = event(EventKind::discard, rule("B3.1"));
+    e.seat = f.seat;
+    e.choice.mask = cards;
+    e.value = static_cast<u8>(pile_count(cards));
+    p.emit(e);
+  }
+  f.step = paid;
+}
+
+void craft_item(Play& p, Frame& f) {  // B9.13
+  discard_item(p, f.seat, f.c, rule("B9.13"));
+  discard_item(p, f.seat, f.d, rule("B9.13"));
+  gain_crafted(p, f.seat, f.b);
+}
+
+// B9.17: the Room is right, or the named Item is discarded (asked, if several would do).
+void start(Play& p, Frame& f) {
+  const Choice choice = choice_of(f);
+  f.step = finish;
+  switch (choice.verb) {
+    case Do::move: {
+      Journey journey;
+      journey.seat = f.seat;
+      journey.to = choice.a;
+      journey.via = corridor_between(p, f.room, choice.a);
+      return call_move(p, journey);
+    }
+    case Do::careful: {
+      Journey journey;
+      journey.seat = f.seat;
+      journey.to = choice.a;
+      journey.via = corridor_between(p, f.room, choice.a);
+      journey.noise = MoveNoise::careful;
+      journey.marker = choice.b;
+      return call_move(p, journey);
+    }
+    case Do::shoot: {
+      Frame& s = call(p, Proc::shoot);
+      s.seat = f.seat;
+      s.room = f.room;
+      s.a = choice.a;
+      s.b = choice.b;
+      return;
+    }
+    case Do::melee: {
+      Frame& s = call(p, Proc::melee);
+      s.seat = f.seat;
+      s.room = f.room;
+      s.a = choice.a;
+      return;
+    }
+    case Do::pick: {
+      --p.o.objects[f.room][choice.a];
+      return call_gain_heavy(p, f.seat, thing(static_cast<Object>(choice.a)), 0, kFromRoom);
+    }
+    case Do::trade: {
+      Frame& t = call(p, Proc::trade);
+      t.seat = f.seat;
+      t.room = f.room;
+      return;
+    }
+    case Do::craft: return craft_item(p, f);
+    case Do::quest: return activate_quest(p, f.seat, choice.a);
+    case Do::play: return call_effect(p, character(p, f.seat).card[choice.a].option[choice.b].program, f.seat, f.room);
+    case Do::use: {
+      call_effect(p, p.c.items[choice.a].option[choice.b].program, f.seat, f.room);
+      top(p).c = choice.a;  // the Item in use: Grenades and Eggs, attachments
+      return;
+    }
+    case Do::room:
+      return call_effect(p, p.c.tiles[p.o.tile[f.room]].action.option[choice.b].program, f.seat, f.room);
+    default: return;
+  }
+}
+
+// C3.5 - C3.8, C13.2: scan, move the card, add the marker; a 4th kills before the effect.
+void pay_mutation(Play& p, Frame& f) {
+  const Seat s = f.seat;
+  Private& own = p.h.seat[s];
+  Crew& crew = p.o.crew[s];
+  if (f.step == contamination_chosen) {
+    const CardMove card = take_from_hand(p, s, single_card(p.g.answer.mask));
+    p.h.drawn_flags = Flags{};
+    (card.flag == 0 ? p.h.drawn_flags.unscanned : card.flag == 1 ? p.h.drawn_flags.infected : p.h.drawn_flags.clean) = 1;
+    f.step = contamination_scanned;
+    return roll(p, Luck::scan, s);
+  }
+  if (f.step == contamination_scanned) {
+    const bool infected = outcome(p) == 1;
+    f.b = infected ? 1 : 0;
+    settle_scan(p, infected);
+    Event e = event(EventKind::scan, rule("C3.5"));
+    e.seat = s;
+    e.value = f.b;
+    p.emit(e);
+    if (infected) {  // C3.6
+      ++own.discard_flags.infected;
+      ++crew.discard_infected;
+      sync_counts(p, s);
+    } else {  // C3.7
+      ++p.o.removed_clean;
+      contaminate(p, s, rule("C3.7"), p.o.options.new_contamination_on_deck);
+    }
+    if (crew.mutation_revealed == kNone) crew.mutation_revealed = own.mutation;  // C3.8
+    Event shown = event(EventKind::mutation_action, rule("C3.8"));
+    shown.seat = s;
+    shown.card = own.mutation;
+    shown.value = f.b;
+    p.emit(shown);
+    f.step = infected_marker;
+    return call_mutation_marker(p, s);
+  }
+  f.step = mutated;  // E4: in the French reading the Scan itself gives another marker
+  if (f.b && p.o.options.any_scan_infects && active(p, s)) call_mutation_marker(p, s);
+}
+
+}  // namespace
+
+void action(Play& p, Frame& f) {
+  switch (f.step) {
+    case announced: return announce(p, f);
+    case pay: return take_payment(p, f);
+    case contamination_chosen:
+    case contamination_scanned:
+    case infected_marker: return pay_mutation(p, f);
+    case mutated:
+    case paid: {
+      if (!active(p, f.seat)) return done(p);
+      f.step = answered;
+      Frame& window = call(p, Proc::interruption);
+      window.seat = f.seat;
+      window.room = f.room;
+      return;
+    }
+    case answered:
+      f.step = finish;
+      if (p.o.reply) {  // B3.22: cancelled, the cost stays paid
+        Event e = event(EventKind::cancelled, rule("B3.22"));
+        e.seat = f.seat;
+        e.choice = choice_of(f);
+        return p.emit(e);
+      }
+      if (static_cast<Do>(f.a) == Do::mutate) {
+        const MutationCard& card = p.c.mutations[p.h.seat[f.seat].mutation];
+        return call_effect(p, f.b ? card.infected : card.clean, f.seat, f.room);
+      }
+      return start(p, f);
+    default:
+      discard_limbo(p);
+      return done(p);
+  }
+}
+
+// B3.22, U33, U48: those in the Room who could hold an Interruption are asked in turn order; a played one can be
+// interrupted itself. a = 1 while an answer is awaited, x = seats not asked yet. Reply 1: cancelled.
+void interruption(Play& p, Frame& f) {
+  enum : u8 { open, asking, played };
+  if (f.step == open) {
+    u32 others = 0;
+    for_bits(u32{p.o.crew_in[f.room]} & ~bit(f.seat), [&](Seat s) {
+      if (may_hold_interruption(p, s)) others |= bit(s);
+    });
+    f.x = others;
+    f.step = asking;
+    f.a = 0;
+  }
+  if (f.step == played) {
+    if (!p.o.reply) return done(p, 1);
+    f.step = asking;
+  }
+  if (f.a) {
+    f.a = 0;
+    if (p.g.answer.verb == Do::react) {
+      const Seat s = f.b;
+      const CardId card = character(p, s).interruption;
+      discard_cards(p, s, pile_one(card), rule("B3.22"));
+      Event e = event(EventKind::reaction, rule("B3.22"));
+      e.seat = s;
+      e.target = f.seat;
+      e.value = static_cast<u8>(Reaction::interruption);
+      p.emit(e);
+      f.step = played;
+      Frame& window = call(p, Proc::interruption);
+      window.seat = s;
+      window.room = f.room;
+      return;
+    }
+  }
+  if (f.x == 0) return done(p, 0);
+  const Seat next = first_of(p, static_cast<u8>(f.x), next_seat(p, f.seat));
+  f.x &= ~bit(next);
+  f.a = 1;
+  f.b = next;
+  ask(p, next, Ask::react, rule("B3.22")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::interruption)));
+}
+
+}  // namespace carno

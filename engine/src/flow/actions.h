@@ -1,0 +1,20 @@
+// Costs and legality of Actions, and the parts of them that several files share.
+#pragma once
+#include "flow/play.h"
+
+namespace carno {
+
+u8 action_cost(const Facts&, Seat, const Choice&);
+bool may_hold_interruption(const Facts&, Seat);  // as far as everybody can see (U48)
+u8 single_card(u32 cards);                       // the one card of a Cards set
+void settle_scan(Play&, bool infected);          // books of Hidden::drawn_flags after one scanned card
+bool can_craft(const Facts&, Seat, bool yellow_as_tool);
+void gain_crafted(Play&, Seat, ItemId);
+void activate_quest(Play&, Seat, ItemId);
+
+// Why the active player may not do this; unnamed rule: legal.
+Refusal refuse_action(const Facts&, Seat, const Choice&);
+void list_actions(const Facts&, Seat, Decision&);
+void list_crafts(const Facts&, Seat, bool yellow_as_tool, Decision&);
+
+}  // namespace carno

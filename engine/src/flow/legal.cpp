@@ -1,0 +1,368 @@
+// B3: which Actions a player may take, what they cost, and why others are refused.
+#include "effects/context.h"
+#include "flow/actions.h"
+#include "rules/rules.h"
+
+namespace carno {
+
+namespace {
+
+constexpr Refusal kLegal{};
+
+Refusal no(RuleId why, Reason reason) { return {why, reason}; }
+
+Frame frame_for(const Facts& f, Seat s, ItemId item = kNone) {
+  Frame e;
+  e.proc = Proc::effect;
+  e.seat = s;
+  e.room = f.o.crew[s].room;
+  e.a = kNone;
+  e.b = kNone;
+  e.c = item;
+  e.y = u32{kNone} << 16;
+  return e;
+}
+
+Refusal check_combat(Combat icon, bool fighting) {  // B3.5
+  if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
+  if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
+  return kLegal;
+}
+
+Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used = 0) {
+  return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
+}
+
+Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
+  if (!holds_all(f, e, option.requires_, option.requires_count)) return no(rule("B3.4"), Reason::requirement);
+  if (use_of(f, e, option.program) != Use::useful) return no(rule("B3.7"), Reason::pointless);
+  return kLegal;
+}
+
+Refusal check_way(const Facts& f, Room from, Room to) {
+  if (to >= kRooms) return no(rule("B3.9"), Reason::not_neighboring);
+  const Corridor k = corridor_between(f, from, to);
+  if (k == kNone) return no(rule("B4.6"), Reason::not_neighboring);
+  if (f.o.closed & bit(k)) return no(rule("B4.9"), Reason::closed_door);
+  return kLegal;
+}
+
+bool eggs_here(const Facts& f, Room room) {
+  return nest_has_eggs(f, room) || f.o.objects[room][static_cast<std::size_t>(Object::egg)];
+}
+
+Refusal check_target(const Facts& f, Room room, u8 target) {
+  if (target == kEggs) return eggs_here(f, room) ? kLegal : no(rule("B12.9"), Reason::no_such_target);
+  const Mini m = find_label(f, target);
+  if (m == kNone || f.o.minis[m].room != room) return no(rule("B6.1"), Reason::no_such_target);
+  return kLegal;
+}
+
+Refusal check_move(const Facts& f, Seat s, const Choice& c) {
+  if (Refusal way = check_way(f, f.o.crew[s].room, c.a)) return way;
+  return check_cost(f, s, action_cost(f, s, c));
+}
+
+Refusal check_careful(const Facts& f, Seat s, const Choice& c) {
+  const Room here = f.o.crew[s].room;
+  if (in_combat(f, here)) return no(rule("B3.6"), Reason::in_combat);
+  if (Refusal way = check_way(f, here, c.a)) return way;
+  if (!empty_but_for(f, c.a, s)) return no(rule("U18"), Reason::room_not_empty);
+  if (c.b > kTechnical || !(f.c.slots[c.a].corridor_mask & ~f.o.noise & bit(c.b)))
+    return no(rule("B3.10"), Reason::corridor_not_free);
+  return check_cost(f, s, f.c.supply.careful);
+}
+
+Refusal check_shoot(const Facts& f, Seat s, const Choice& c) {
+  if (Refusal target = check_target(f, f.o.crew[s].room, c.a)) return target;
+  const int i = c.b < kItems && f.c.items[c.b].weapon ? find_held(f, s, c.b) : -1;
+  if (i < 0) return no(rule("B6.2"), Reason::weapon_not_held);
+  if (f.o.crew[s].held[static_cast<std::size_t>(i)].ammo == 0) return no(rule("B6.2"), Reason::no_ammo);
+  return check_cost(f, s, f.c.supply.shoot);
+}
+
+Refusal check_melee(const Facts& f, Seat s, const Choice& c) {
+  if (Refusal target = check_target(f, f.o.crew[s].room, c.a)) return target;
+  return check_cost(f, s, f.c.supply.melee);
+}
+
+Refusal check_pick(const Facts& f, Seat s, const Choice& c) {
+  const Room room = f.o.crew[s].room;
+  if (in_combat(f, room)) return no(rule("B3.6"), Reason::in_combat);
+  if (c.a >= kObjects || f.o.objects[room][c.a] == 0) return no(rule("B3.13"), Reason::nothing_there);
+  return check_cost(f, s, f.c.supply.pick);
+}
+
+bool has_anything(const Facts& f, Seat s) {
+  for (const Held& held : f.o.crew[s].held)
+    if (held.thing != kNone) return true;
+  return f.o.crew[s].backs != std::array<u8, 5>{};
+}
+
+Refusal check_trade(const Facts& f, Seat s) {
+  const Room room = f.o.crew[s].room;
+  if (in_combat(f, room)) return no(rule("B3.6"), Reason::in_combat);
+  bool partner = false, things = has_anything(f, s);
+  for_bits(u32{f.o.crew_in[room]} & ~bit(s), [&](Seat other) {
+    if (!aboard(f, other)) return;
+    partner = true;
+    things = things || has_anything(f, other);
+  });
+  if (!partner) return no(rule("B3.14"), Reason::nobody_to_trade_with);
+  if (!things) return no(rule("B3.7"), Reason::nothing_to_trade);
+  return check_cost(f, s, f.c.supply.trade);
+}
+
+bool component_fits(const Facts& f, ItemId item, Component wanted, bool yellow_as_tool) {
+  const Item& it = f.c.items[item];
+  return it.component == wanted || (yellow_as_tool && wanted == Component::tool && it.deck == ItemDeck::yellow);
+}
+
+bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as_tool) {
+  const Item& it = f.c.items[item];
+  return (component_fits(f, a, it.recipe[0], yellow_as_tool) && component_fits(f, b, it.recipe[1], yellow_as_tool)) ||
+         (component_fits(f, b, it.recipe[0], yellow_as_tool) && component_fits(f, a, it.recipe[1], yellow_as_tool));
+}
+
+bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
+  unsigned owned = f.h.seat[s].items[item];
+  for (const Held& held : f.o.crew[s].held) owned += held.thing == item ? 1u : 0u;
+  return owned >= n;
+}
+
+bool craftable(const Facts& f, ItemId item) {  // B9.14, U19b
+  return f.o.crafted_left[item - f.c.deck_begin[3]] + f.o.item_discard[item] > 0;
+}
+
+Refusal check_craft(const Facts& f, Seat s, const Choice& c, bool yellow_as_tool) {
+  if (c.a < f.c.deck_begin[3] || c.a >= f.c.deck_begin[4] || c.b >= kItems || c.c >= kItems ||
+      !has_copies(f, s, c.b, c.b == c.c ? 2 : 1) || !has_copies(f, s, c.c, 1) ||
+      !recipe_fits(f, c.a, c.b, c.c, yellow_as_tool))
+    return no(rule("B9.13"), Reason::wrong_components);
+  if (!craftable(f, c.a)) return no(rule("B9.13"), Reason::none_left);
+  return kLegal;
+}
+
+Refusal check_quest(const Facts& f, Seat s, const Choice& c) {
+  const Room room = f.o.crew[s].room;
+  if (in_combat(f, room)) return no(rule("B3.6"), Reason::in_combat);
+  const Character& who = character(f, s);
+  int place = -1;
+  for (int i = 0; i < 2; ++i)
+    if (who.quest[static_cast<std::size_t>(i)] == c.a && f.o.crew[s].quest[static_cast<std::size_t>(i)] == QuestState::inactive) place = i;
+  if (place < 0) return no(rule("B9.16"), Reason::quest_not_inactive);
+  const Item& item = f.c.items[c.a];
+  const bool here = item.unlock_room != kNone && explored(f, room) && f.o.tile[room] == item.unlock_room;
+  const bool paid = item.unlock_items && (inventory_mask(f, s) & item.unlock_items);
+  if (!here && !paid) return no(rule("B9.17"), Reason::quest_condition);
+  return check_cost(f, s, item.unlock_cost);
+}
+
+Refusal check_play(const Facts& f, Seat s, const Choice& c) {
+  const Character& who = character(f, s);
+  if (c.a >= who.cards || pile_of(f.h.seat[s].hand, c.a) == 0) return no(rule("B3.2"), Reason::card_not_in_hand);
+  const Card& card = who.card[c.a];
+  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
+  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  if (Refusal cost = check_cost(f, s, card.cost, 1)) return cost;
+  if (c.b >= card.options) return no(rule("B3.4"), Reason::not_an_option);
+  return check_option(f, frame_for(f, s), card.option[c.b]);
+}
+
+Refusal check_use(const Facts& f, Seat s, const Choice& c) {
+  if (c.a >= kItems || !has_item(f, s, c.a)) return no(rule("B3.25"), Reason::item_not_held);
+  const Item& item = f.c.items[c.a];
+  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
+  if (Refusal icon = check_combat(item.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  if (c.b >= item.options) return no(rule("B3.4"), Reason::not_an_option);
+  if (Refusal cost = check_cost(f, s, action_cost(f, s, c))) return cost;
+  return check_option(f, frame_for(f, s, c.a), item.option[c.b]);
+}
+
+Refusal check_room(const Facts& f, Seat s, const Choice& c) {
+  const Room room = f.o.crew[s].room;
+  const Tile* t = tile(f, room);
+  if (!t || !t->action.exists) return no(rule("B3.27"), Reason::no_room_action);
+  if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
+  if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
+  if (c.b >= t->action.options) return no(rule("B3.4"), Reason::not_an_option);
+  if (Refusal cost = check_cost(f, s, t->action.cost)) return cost;
+  return check_option(f, frame_for(f, s), t->action.option[c.b]);
+}
+
+Refusal check_mutate(const Facts& f, Seat s) {  // C13.1, C13.25
+  if (!f.o.crew[s].has_mutation) return no(rule("C3.5"), Reason::no_mutation);
+  if (f.h.seat[s].hand_flags.total() == 0) return no(rule("C13.1"), Reason::no_contamination_card);
+  return check_combat(f.c.mutations[f.h.seat[s].mutation].combat, in_combat(f, f.o.crew[s].room));
+}
+
+Refusal check_drop(const Facts& f, Seat s, const Choice& c) {
+  if (holds(f, s, c.a) || (c.a < kItems && f.h.seat[s].items[c.a])) return kLegal;
+  return no(rule("B9.9"), Reason::item_not_held);
+}
+
+}  // namespace
+
+u8 action_cost(const Facts& f, Seat s, const Choice& c) {
+  const Supply& cost = f.c.supply;
+  switch (c.verb) {
+    case Do::move: {
+      const u8 escape = in_combat(f, f.o.crew[s].room) ? wound_effect(f, s, &WoundCard::escape_cost) : u8{0};  // B6.15
+      return escape ? escape : cost.move;
+    }
+    case Do::careful: return cost.careful;
+    case Do::shoot: return cost.shoot;
+    case Do::melee: return cost.melee;
+    case Do::pick: return cost.pick;
+    case Do::trade: return cost.trade;
+    case Do::craft: return cost.craft;
+    case Do::quest: return f.c.items[c.a].unlock_cost;
+    case Do::play: return character(f, s).card[c.a].cost;
+    case Do::use: return static_cast<u8>(f.c.items[c.a].cost + wound_effect(f, s, &WoundCard::item_cost));  // B3.26
+    case Do::room: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;
+    default: return 0;
+  }
+}
+
+bool may_hold_interruption(const Facts& f, Seat s) {
+  const CardId card = aboard(f, s) ? character(f, s).interruption : kNone;
+  return card != kNone && f.o.crew[s].hand_size > 0 && pile_of(f.o.crew[s].discard, card) == 0 &&
+         !(f.o.limbo.seat == s && (f.o.limbo.card == card || pile_of(f.o.limbo.paid, card)));
+}
+
+u8 single_card(u32 cards) {
+  const Cards set{cards};
+  if (set.contamination()) return kContamination;
+  if (set.infected()) return kContaminationInfected;
+  if (set.clean()) return kContaminationClean;
+  return static_cast<u8>(lowest(set.actions()) / 2);
+}
+
+Refusal refuse_action(const Facts& f, Seat s, const Choice& c) {
+  switch (c.verb) {
+    case Do::move: return check_move(f, s, c);
+    case Do::careful: return check_careful(f, s, c);
+    case Do::shoot: return check_shoot(f, s, c);
+    case Do::melee: return check_melee(f, s, c);
+    case Do::pick: return check_pick(f, s, c);
+    case Do::trade: return check_trade(f, s);
+    case Do::craft:
+      if (in_combat(f, f.o.crew[s].room)) return no(rule("B3.6"), Reason::in_combat);
+      if (Refusal parts = check_craft(f, s, c, false)) return parts;
+      return check_cost(f, s, f.c.supply.craft);
+    case Do::quest: return check_quest(f, s, c);
+    case Do::play: return check_play(f, s, c);
+    case Do::use: return check_use(f, s, c);
+    case Do::room: return check_room(f, s, c);
+    case Do::mutate: return check_mutate(f, s);
+    case Do::drop: return check_drop(f, s, c);
+    case Do::pass: return kLegal;
+    default: return no(rule("B2.7"), Reason::not_an_option);
+  }
+}
+
+void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
+  u64 owned = inventory_mask(f, s);
+  for (const Held& held : f.o.crew[s].held)
+    if (held.thing < kObjectThing) owned |= bit64(held.thing);
+  for (ItemId item = f.c.deck_begin[3]; item < f.c.deck_begin[4]; ++item) {
+    if (!craftable(f, item)) continue;
+    for_bits(owned, [&](ItemId a) {
+      for_bits(owned & ~(bit64(a) - 1), [&](ItemId b) {
+        if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2)))
+          out.add(Choice{Do::craft, item, a, b, 0});
+      });
+    });
+  }
+}
+
+bool can_craft(const Facts& f, Seat s, bool yellow_as_tool) {
+  Decision found;
+  list_crafts(f, s, yellow_as_tool, found);
+  return found.count() > 0;
+}
+
+namespace {
+
+void add_if_legal(const Facts& f, Seat s, const Choice& c, Decision& out) {
+  if (!refuse_action(f, s, c)) out.add(c);
+}
+
+void list_fights(const Facts& f, Seat s, Room room, Decision& out) {
+  auto against = [&](u8 target) {
+    for (const Held& held : f.o.crew[s].held)
+      if (is_weapon(f, held.thing) && held.ammo) out.add(Choice{Do::shoot, target, held.thing, 0, 0});
+    out.add(Choice{Do::melee, target, 0, 0, 0});
+  };
+  for_bits(f.o.minis_in[room], [&](Mini m) { against(f.o.minis[m].label); });
+  if (eggs_here(f, room)) against(kEggs);
+}
+
+void list_moves(const Facts& f, Seat s, Room room, unsigned cards, Decision& out) {
+  const Slot& slot = f.c.slots[room];
+  const bool fights = in_combat(f, room);
+  if (cards < action_cost(f, s, Choice{Do::move, 0, 0, 0, 0})) return;
+  for (std::size_t i = 0; i < slot.neighbors; ++i) {
+    if (f.o.closed & bit(slot.neighbor_corridor[i])) continue;
+    const Room to = slot.neighbor_room[i];
+    out.add(Choice{Do::move, to, 0, 0, 0});
+    if (fights || cards < f.c.supply.careful || !empty_but_for(f, to, s)) continue;
+    for_bits(f.c.slots[to].corridor_mask & ~f.o.noise, [&](Corridor k) { out.add(Choice{Do::careful, to, k, 0, 0}); });
+  }
+}
+
+void list_cards(const Facts& f, Seat s, Decision& out) {
+  const Character& who = character(f, s);
+  for (CardId card = 0; card < who.cards; ++card)
+    if (pile_of(f.h.seat[s].hand, card) && who.card[card].timing == Timing::action)
+      for (u8 option = 0; option < who.card[card].options; ++option)
+        add_if_legal(f, s, Choice{Do::play, card, option, 0, 0}, out);
+}
+
+void list_items(const Facts& f, Seat s, Decision& out) {
+  u64 items = inventory_mask(f, s);
+  for (const Held& held : f.o.crew[s].held)
+    if (held.thing < kObjectThing) items |= bit64(held.thing);
+  u64 named = 0;  // the same Item with two backs is one choice: the first in content order
+  for_bits(items, [&](ItemId item) {
+    const Item& it = f.c.items[item];
+    for_bits(items & (bit64(item) - 1), [&](ItemId earlier) {
+      if (f.c.items[earlier].name.view() == it.name.view()) named |= bit64(item);
+    });
+    if (named & bit64(item)) return;
+    if (it.timing == Timing::action && !it.weapon)
+      for (u8 option = 0; option < it.options; ++option) add_if_legal(f, s, Choice{Do::use, item, option, 0, 0}, out);
+    out.add(Choice{Do::drop, item, 0, 0, 0});
+  });
+  for (unsigned o = 0; o < kObjects; ++o)
+    if (holds(f, s, thing(static_cast<Object>(o)))) out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0});
+}
+
+}  // namespace
+
+void list_actions(const Facts& f, Seat s, Decision& out) {
+  const Crew& crew = f.o.crew[s];
+  const Room room = crew.room;
+  const unsigned cards = action_cards(f, s);
+  const bool fights = in_combat(f, room);
+  if (cards > 0) {
+    list_moves(f, s, room, cards, out);
+    list_fights(f, s, room, out);
+    list_cards(f, s, out);
+    if (!fights) {
+      for (u8 o = 0; o < kObjects; ++o)
+        if (f.o.objects[room][o]) out.add(Choice{Do::pick, o, 0, 0, 0});
+      add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
+      if (crew.backs != std::array<u8, 5>{}) list_crafts(f, s, false, out);
+      for (std::size_t i = 0; i < 2; ++i)
+        if (crew.quest[i] == QuestState::inactive) add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
+      if (const Tile* t = tile(f, room); t && t->action.exists && cards >= t->action.cost)
+        for (u8 option = 0; option < t->action.options; ++option) add_if_legal(f, s, Choice{Do::room, 0, option, 0, 0}, out);
+    }
+  }
+  list_items(f, s, out);
+  if (crew.has_mutation) add_if_legal(f, s, Choice{Do::mutate, 0, 0, 0, 0}, out);
+  out.add(Choice{Do::pass, 0, 0, 0, 0});
+}
+
+}  // namespace carno

@@ -1,0 +1,77 @@
+// The working set of the rules while a game moves: state, content, and the agenda of frames.
+// A procedure of the rulebook is a function `void name(Play&, Frame&)` with numbered steps. It does its work, calls
+// another procedure with `call`, asks a player with `ask…` or chance with `roll`, or ends with `done`. When what it
+// asked for is answered it is entered again at the step it set.
+#pragma once
+#include "carno/engine.h"
+#include "state/facts.h"
+
+namespace carno {
+
+enum class Proc : u8 {
+  none,
+  setup, turn, revival, draw_hands, first_player, player_phase, player_round, pass, action, interruption, draw, airlock,
+  time_step, attack_step, fire_step, event_step, bag_step, end_game,
+  effect, for_each, shoot, melee, eggs, move, enter, noise, encounter, place, appear, first_encounter, attack, injury, kill,
+  retreat, wound, scan, mutation_card, mutation_marker, search, gain_heavy, trade, board_pod, launch, doors, peek,
+  feed, drop_surplus,
+  count,
+};
+
+enum class Occasion : u8 { surprise, step, escape, effect };
+
+struct Play {
+  const Content& c;
+  Game& g;
+  Open& o;
+  Hidden& h;
+  Hooks* hooks;
+
+  operator Facts() const { return {c, o, h}; }
+  bool listening() const { return hooks && hooks->listener; }
+  void emit(const Event& event) const {
+    if (listening()) hooks->listener->on(event);
+  }
+};
+
+// --- agenda ---
+inline Frame& top(Play& p) { return p.o.agenda[p.o.depth - 1u]; }
+Frame& call(Play& p, Proc proc);  // pushes an empty frame
+inline void done(Play& p, u8 reply = 0) {
+  p.o.agenda[--p.o.depth] = Frame{};
+  p.o.reply = reply;
+}
+Frame* frame_below(Play& p, Proc proc);  // the innermost running `proc`, or nullptr
+void run_agenda(Play& p);
+void end_now(Play& p, EndReason reason, RuleId rule);  // B11.1: everything else is dropped
+
+// --- asking ---
+inline Pending& ask(Play& p, Seat seat, Ask what, RuleId rule) {
+  p.o.pending = Pending{};
+  p.o.pending.ask = what;
+  p.o.pending.seat = seat;
+  p.o.pending.rule = rule;
+  return p.o.pending;
+}
+inline void ask_choice(Play& p, Seat seat, Pick pick, u64 from, RuleId rule) {
+  Pending& q = ask(p, seat, Ask::choose, rule);
+  q.pick = pick;
+  q.from = from;
+}
+inline void ask_yes_no(Play& p, Seat seat, RuleId rule, u8 arg = 0) { ask(p, seat, Ask::yes_no, rule).arg = arg; }
+inline void roll(Play& p, Luck luck, u8 arg = 0, bool settled = false) {
+  Pending& q = ask(p, kChanceSeat, Ask::chance, RuleId{});
+  q.luck = luck;
+  q.arg = arg;
+  q.arg2 = settled ? 1 : 0;
+}
+inline u8 outcome(const Play& p) { return p.g.answer.a; }
+
+// --- chance ---
+void list_outcomes(const Facts& f, Outcomes& out);
+Outcome draw_outcome(Play& p, const Outcomes& out);
+Outcome quick_outcome(Play& p);  // the same distribution without a list, for play at speed
+
+Event event(EventKind kind, RuleId rule);
+
+}  // namespace carno

@@ -1,0 +1,110 @@
+// B2.7 - B2.12: one player's go: two Actions, one Action and a Pass, or a Pass.
+#include "flow/procedures.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+enum Step : u8 { start, next_action, chosen, pod_chosen, passing, passed, burning, over };
+
+void take_choice(Play& p, Frame& f) {
+  const Choice choice = p.g.answer;
+  if (choice.verb == Do::pass) {
+    f.step = passing;
+    return;
+  }
+  f.step = next_action;
+  if (choice.verb == Do::drop) {  // B3.8: free, no Action
+    const int i = find_held(p, f.seat, choice.a);
+    if (i >= 0)
+      drop_held(p, f.seat, i, rule("B9.9"));
+    else
+      discard_item(p, f.seat, choice.a, rule("B9.9"));
+    return;
+  }
+  if (!f.d) --f.a;
+  Frame& act = call(p, Proc::action);
+  act.seat = f.seat;
+  act.room = p.o.crew[f.seat].room;
+  act.a = static_cast<u8>(choice.verb);
+  act.b = choice.a;
+  act.c = choice.b;
+  act.d = choice.c;
+}
+
+void in_pod(Play& p, Frame& f) {  // B10.16
+  const Do verb = p.g.answer.verb;
+  if (verb == Do::launch) {
+    f.step = over;
+    call(p, Proc::launch).a = p.o.crew[f.seat].pod;
+  } else if (verb == Do::stay) {
+    f.step = passing;
+  } else {
+    step_out(p, f.seat, rule("B10.16"));
+    f.step = next_action;
+  }
+}
+
+}  // namespace
+
+// a = Actions left, c = 1: an effect made this player pass, d = 1: any number of Actions (then Pass)
+void player_round(Play& p, Frame& f) {
+  const Crew& crew = p.o.crew[f.seat];
+  switch (f.step) {
+    case start:
+      if (crew.place == Place::pod) {
+        f.step = pod_chosen;
+        ask(p, f.seat, Ask::pod_round, rule("B10.16"));
+      } else {
+        f.step = next_action;
+      }
+      return;
+    case next_action:
+      if (crew.place == Place::pod || (f.c && active(p, f.seat))) {
+        f.step = passing;  // B2.12, B10.15
+      } else if (!aboard(p, f.seat)) {
+        done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
+      } else if (f.a == 0 && !f.d) {
+        f.step = burning;
+      } else {
+        f.step = chosen;
+        ask(p, f.seat, Ask::turn, rule("B2.7"));
+      }
+      return;
+    case chosen: return take_choice(p, f);
+    case pod_chosen: return in_pod(p, f);
+    case passing:
+      f.step = passed;
+      call(p, Proc::pass).seat = f.seat;
+      return;
+    case passed: {  // B2.11 (a)
+      f.step = burning;
+      const u8 bleeding = wound_effect(p, f.seat, &WoundCard::bleeds);
+      if (bleeding) call_wound(p, f.seat, WoundKind::light, bleeding);
+      return;
+    }
+    case burning:  // B2.11 (b)
+      f.step = over;
+      if (aboard(p, f.seat) && (p.o.fire & bit(crew.room))) call_wound(p, f.seat, WoundKind::light, 1);
+      return;
+    default: return done(p);
+  }
+}
+
+// B2.9: on passing, any number of cards may be discarded.
+void pass(Play& p, Frame& f) {
+  if (f.step == 0 && p.o.crew[f.seat].hand_size > 0) {
+    f.step = 1;
+    ask(p, f.seat, Ask::pass_discard, rule("B2.9"));
+    return;
+  }
+  if (f.step == 1 && p.g.answer.verb == Do::discard) discard_cards(p, f.seat, p.g.answer.mask, rule("B2.9"));
+  p.o.crew[f.seat].passed = 1;
+  Event e = event(EventKind::pass, rule("B2.9"));
+  e.seat = f.seat;
+  p.emit(e);
+  done(p);
+}
+
+}  // namespace carno

@@ -1,0 +1,89 @@
+// Every procedure the agenda can run, and the calls that start them. One line each; the file named after the chapter
+// has the steps.
+#pragma once
+#include "flow/play.h"
+
+namespace carno {
+
+// flow/
+void setup(Play&, Frame&);
+void turn(Play&, Frame&);
+void revival(Play&, Frame&);
+void draw_hands(Play&, Frame&);
+void first_player(Play&, Frame&);
+void player_phase(Play&, Frame&);
+void player_round(Play&, Frame&);
+void pass(Play&, Frame&);
+void action(Play&, Frame&);
+void interruption(Play&, Frame&);
+void draw(Play&, Frame&);
+void airlock(Play&, Frame&);
+void time_step(Play&, Frame&);
+void attack_step(Play&, Frame&);
+void fire_step(Play&, Frame&);
+void event_step(Play&, Frame&);
+void bag_step(Play&, Frame&);
+void end_game(Play&, Frame&);
+// effects/
+void effect(Play&, Frame&);
+void for_each(Play&, Frame&);
+// rules/
+void shoot(Play&, Frame&);
+void melee(Play&, Frame&);
+void eggs(Play&, Frame&);
+void move(Play&, Frame&);
+void enter(Play&, Frame&);
+void noise(Play&, Frame&);
+void encounter(Play&, Frame&);
+void place(Play&, Frame&);
+void appear(Play&, Frame&);
+void first_encounter(Play&, Frame&);
+void attack(Play&, Frame&);
+void injury(Play&, Frame&);
+void kill(Play&, Frame&);
+void retreat(Play&, Frame&);
+void wound(Play&, Frame&);
+void scan(Play&, Frame&);
+void mutation_card(Play&, Frame&);
+void mutation_marker(Play&, Frame&);
+void search(Play&, Frame&);
+void gain_heavy(Play&, Frame&);
+void trade(Play&, Frame&);
+void board_pod(Play&, Frame&);
+void launch(Play&, Frame&);
+void doors(Play&, Frame&);
+void peek(Play&, Frame&);
+void feed(Play&, Frame&);
+void drop_surplus(Play&, Frame&);
+
+// --- starting them ---
+void call_draw(Play&, Seat, unsigned count);
+void call_noise(Play&, Seat);                                // B4.28
+void call_encounter(Play&, Seat, u8 type = kNone);           // B5.3; with a type no token is drawn (B5.12)
+void call_place(Play&, Type, Room, RuleId);                  // reply: the Mini, or kNone
+void call_appear(Play&, Type);                               // C6.3, C11.1
+void call_attack(Play&, Mini, Seat target, Occasion);        // B6.19
+void call_injury(Play&, Mini, unsigned count, u8 no_retreat = 0);  // B6.7, C5.5; reply: InjuryResult
+void call_kill(Play&, Mini);                                 // C5.8 - C5.10
+void call_retreat(Play&, Mini);                              // B6.12
+void call_wound(Play&, Seat, WoundKind, unsigned count);     // B7.1 - B7.4
+void call_scan(Play&, Seat, ScanScope, ScanRemove, unsigned count = 0);  // reply: 1 if any was INFECTED
+void call_mutation_card(Play&, Seat);                        // C3.2
+void call_mutation_marker(Play&, Seat);                      // C3.9
+void call_gain_heavy(Play&, Seat, Thing, u8 ammo, u8 source); // B9.3
+void call_effect(Play&, u16 program, Seat actor, Room room, Seat target = kNone, Mini mini = kNone);
+struct Journey {
+  Seat seat = kNone;
+  Room to = kNone;
+  Corridor via = kNone;                  // kTechnical, or kNone for any other way that is no corridor
+  MoveNoise noise = MoveNoise::roll;
+  Corridor marker = kNone;               // Careful Movement: where the Noise marker goes
+  bool attacks = true;
+  Seat roller = kNone;                   // whose Noise roll it is, if not the mover's (Covering Fire)
+};
+void call_move(Play&, const Journey&);
+
+enum class InjuryResult : u8 { alive, killed, retreated };
+inline constexpr u8 kFromSearch = 0, kFromCraft = 1, kFromRoom = 2, kFromNest = 3, kFromQuest = 4, kFromTrade = 5;
+
+}  // namespace carno

@@ -1,0 +1,178 @@
+// C8.3 - C8.17: step 2 of the Event Phase, attacks and Feeding.
+#include "flow/procedures.h"
+#include "races/race.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+enum Food : u8 { corpse_red, board_egg, loose_egg, carcass, other_metagorger, corpse_blue, nothing };
+
+u8& object_at(Play& p, Room room, Object object) { return p.o.objects[room][static_cast<std::size_t>(object)]; }
+
+// The Metagorger another one would eat: the least injured (C13.7); kNone if there is none beside the feeder.
+Mini other_metagorger_for(const Facts& f, Mini feeder) {
+  Mini best = kNone;
+  for_bits(f.o.minis_in[f.o.minis[feeder].room] & ~bit(feeder), [&](Mini m) {
+    if (type_of(f, m) != Type::metagorger) return;
+    if (best == kNone || f.o.minis[m].injuries < f.o.minis[best].injuries) best = m;
+  });
+  return best;
+}
+
+// C8.12 with C13.9: what this one would eat.
+Food food_for(const Facts& f, Mini m) {
+  const Room room = f.o.minis[m].room;
+  const auto& objects = f.o.objects[room];
+  if (objects[static_cast<std::size_t>(Object::corpse_red)]) return corpse_red;
+  if (nest_has_eggs(f, room)) return board_egg;
+  if (objects[static_cast<std::size_t>(Object::egg)]) return loose_egg;
+  if (objects[static_cast<std::size_t>(Object::carcass)]) return carcass;
+  if (other_metagorger_for(f, m) != kNone) return other_metagorger;
+  if (objects[static_cast<std::size_t>(Object::corpse_blue)]) return corpse_blue;
+  return nothing;
+}
+
+void tell_feed(Play& p, Mini m, u8 food, u8 eaten_label, RuleId why) {
+  Event e = event(EventKind::feed, why);
+  e.label = p.o.minis[m].label;
+  e.type = p.o.minis[m].type;
+  e.room = p.o.minis[m].room;
+  e.card = food;
+  e.value = eaten_label;
+  p.emit(e);
+}
+
+void eat(Play& p, Mini feeder, Food food) {
+  const Room room = p.o.minis[feeder].room;
+  switch (food) {
+    case corpse_red: --object_at(p, room, Object::corpse_red); return;
+    case board_egg: return lose_board_egg(p, rule("C8.14"));
+    case loose_egg: --object_at(p, room, Object::egg); return;
+    case carcass: --object_at(p, room, Object::carcass); return;
+    case corpse_blue: --object_at(p, room, Object::corpse_blue); return;
+    case other_metagorger: return remove_mini(p, other_metagorger_for(p, feeder));  // C13.16: not killed
+    case nothing: return;
+  }
+}
+
+bool evolves_at_all(const Facts& f, Mini m) {  // C8.9, C8.10
+  const Type type = type_of(f, m);
+  return type != Type::butcher && !(type == Type::fleshbeast && f.o.butcher_killed);
+}
+
+}  // namespace
+
+// One Feeding: Heal, Evolve, Eat. a = the feeder
+void feed(Play& p, Frame& f) {
+  if (f.step == 1) return done(p);
+  f.step = 1;
+  const Mini m = f.a;
+  Carnomorph& mini = p.o.minis[m];
+  Food food = food_for(p, m);
+  const bool grows = evolves_at_all(p, m);
+  RuleId why = rule("C8.12");
+  if (!grows && !p.o.options.feeding_always_eats) {  // E7: it only heals; in the Nest it still eats an Egg (C13.9)
+    food = nest_has_eggs(p, mini.room) ? board_egg : nothing;
+    why = type_of(p, m) == Type::butcher ? rule("C8.10") : rule("C8.9");
+  }
+  const u8 eaten = food == other_metagorger ? p.o.minis[other_metagorger_for(p, m)].label : kNone;
+  tell_feed(p, m, food, eaten, why);
+  if (mini.injuries) {  // C8.7
+    Event e = event(EventKind::heal, rule("C8.7"));
+    e.label = mini.label;
+    e.type = mini.type;
+    e.value = mini.injuries;
+    e.room = mini.room;
+    mini.injuries = 0;
+    p.emit(e);
+  }
+  const auto next = static_cast<Type>(mini.type + 1);
+  const bool evolves = grows && free_minis(p, next) > 0;  // C8.13
+  if (evolves) {
+    Event e = event(EventKind::evolve, rule("C8.8"));
+    e.label = mini.label;
+    e.type = mini.type;
+    e.value = static_cast<u8>(next);
+    e.room = mini.room;
+    --p.o.minis_on_board[mini.type];
+    mini.type = static_cast<u8>(next);
+    ++p.o.minis_on_board[mini.type];
+    p.emit(e);
+  }
+  eat(p, m, food);
+  if (evolves) call_appear(p, next);
+}
+
+namespace {
+
+enum Step : u8 { start, feeding_first, attacking, feeding_last };
+
+// C13.5: at its start every Carnomorph either is in Combat or is not.
+void decide_step(Play& p, Frame& f) {
+  const int regrowth = adaptation(p, &AdaptationCard::heals_at_attack_step);
+  for (Mini m = 0; m < kMinis; ++m) {
+    if (!on_board(p, m)) continue;
+    Carnomorph& mini = p.o.minis[m];
+    const u8 healed = static_cast<u8>(regrowth < mini.injuries ? regrowth : mini.injuries);
+    if (healed) {
+      mini.injuries = static_cast<u8>(mini.injuries - healed);
+      Event e = event(EventKind::heal, rule("C6.8"));
+      e.label = mini.label;
+      e.type = mini.type;
+      e.value = healed;
+      e.room = mini.room;
+      p.emit(e);
+    }
+    const bool fights = active_mask(p) & p.o.crew_in[mini.room];
+    if (fights) f.x |= bit(m);
+    if (!fights || race_of(p).feeds_in_combat(p)) f.y |= bit(m);
+  }
+  f.step = race_of(p).feeds_in_combat(p) ? feeding_first : attacking;  // C13.6
+}
+
+// True when somebody was found to feed.
+bool feed_next(Play& p, Frame& f) {
+  while (f.y) {
+    const Mini m = next_mini(p, f.y);
+    f.y &= ~bit(m);  // C13.8: once per step
+    if (food_for(p, m) == nothing) continue;
+    call(p, Proc::feed).a = m;
+    return true;
+  }
+  return false;
+}
+
+bool attack_next(Play& p, Frame& f) {
+  while (f.x) {
+    const Mini m = next_mini(p, f.x);
+    f.x &= ~bit(m);
+    const Seat target = step_target(p, p.o.minis[m].room);
+    if (target == kNone) continue;  // C13.5: lost its target in this step
+    call_attack(p, m, target, Occasion::step);
+    return true;
+  }
+  return false;
+}
+
+}  // namespace
+
+// x = Carnomorphs that still attack, y = that may still Feed
+void attack_step(Play& p, Frame& f) {
+  if (p.o.skip_attack_step) return done(p);
+  switch (f.step) {
+    case start: return decide_step(p, f);
+    case feeding_first:
+      if (!feed_next(p, f)) f.step = attacking;
+      return;
+    case attacking:
+      if (!attack_next(p, f)) f.step = feeding_last;
+      return;
+    default:
+      if (!feed_next(p, f)) done(p);
+  }
+}
+
+}  // namespace carno

@@ -1,0 +1,27 @@
+// A race is a set of named hooks of the base procedures. The flow never names a creature's special rule: it asks here.
+#pragma once
+#include "flow/play.h"
+
+namespace carno {
+
+struct Race {
+  // Set-up of the creature board and the bag (C2.9, C2.10).
+  void (*set_up_board)(Play&);
+  // Attack: whether this type draws a card, and what happens when it does not. Entered with the attack's frame
+  // after its reaction window, step by step, until it returns true.
+  bool (*draws_attack_card)(Type);
+  bool (*attack_without_card)(Play&, Frame& attack);
+  // Injury check: the number a drawn card shows for this type; 0 = Retreat arrow (C5.5).
+  u8 (*blood)(const AttackCard&, Type);
+  // Death: what a killed one leaves. Entered step by step with the kill's frame until it returns true.
+  bool (*leave_remains)(Play&, Frame& kill);
+  // Step 2 of the Event Phase: whether this one feeds now, and the next feeding to resolve. True when nothing is left.
+  bool (*feeds_in_combat)(const Facts&);
+  // Whether a Character is dead or spared by the final check is decided card by card: markers a drawn
+  // Contamination card gives, and how many kill (C10.4, C10.5).
+  u8 (*final_markers)(const Facts&, Seat, unsigned contamination_drawn);
+};
+
+const Race& race_of(const Facts&);
+
+}  // namespace carno

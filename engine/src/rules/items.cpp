@@ -1,0 +1,242 @@
+// B9: searching, Hand slots, crafting and Quest Items.
+#include "flow/actions.h"
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+unsigned items_available(const Facts& f, u8 colour) {
+  unsigned n = f.o.item_deck_size[colour];
+  for (ItemId i = f.c.deck_begin[colour]; i < f.c.deck_begin[colour + 1u]; ++i) n += f.o.item_discard[i];
+  return n;
+}
+
+namespace {
+
+void reshuffle_items(Play& p, u8 colour) {  // U22
+  for (ItemId i = p.c.deck_begin[colour]; i < p.c.deck_begin[colour + 1u]; ++i) {
+    p.h.item_deck[i] = static_cast<u8>(p.h.item_deck[i] + p.o.item_discard[i]);
+    p.o.item_deck_size[colour] = static_cast<u8>(p.o.item_deck_size[colour] + p.o.item_discard[i]);
+    p.o.item_discard[i] = 0;
+  }
+  Event e = event(EventKind::shuffle, rule("U22"));
+  e.card = colour;
+  p.emit(e);
+}
+
+void take_item_card(Play& p, u8 colour, ItemId item) {
+  const auto deck = static_cast<Deck>(static_cast<u8>(Deck::red) + colour);
+  Bottom& bottom = p.h.bottom[colour];
+  if (p.h.top[static_cast<std::size_t>(deck)].count) {
+    use_known_top(p, deck);
+  } else if (p.h.item_deck[item]) {
+    --p.h.item_deck[item];
+  } else {
+    --bottom.count;
+    for (std::size_t i = 0; i < bottom.count; ++i) bottom.card[i] = bottom.card[i + 1];
+    bottom.card[bottom.count] = 0;
+  }
+  --p.o.item_deck_size[colour];
+}
+
+void to_bottom(Play& p, ItemId item) {
+  const u8 colour = static_cast<u8>(p.c.items[item].deck);
+  Bottom& bottom = p.h.bottom[colour];
+  bottom.card[bottom.count++] = item;
+  ++p.o.item_deck_size[colour];
+}
+
+enum SearchStep : u8 { start, colour_chosen, drawing, drawn_one, kept, over };
+
+void keep_item(Play& p, Frame& f, ItemId kept) {
+  const ItemId other = p.h.drawn[0] == kept ? p.h.drawn[1] : p.h.drawn[0];
+  p.h.drawn = {kNone, kNone};
+  p.h.drawn_count = 0;
+  if (other != kNone) to_bottom(p, other);
+  Event e = event(EventKind::search, rule("B3.18"));
+  e.seat = f.seat;
+  e.room = f.room;
+  e.value = f.c;
+  e.card = kept;
+  e.visible = p.c.items[kept].heavy ? kEverybody : static_cast<u8>(bit(f.seat));
+  p.emit(e);
+  f.step = over;
+  if (p.c.items[kept].heavy) return call_gain_heavy(p, f.seat, kept, p.c.items[kept].start_ammo, kFromSearch);
+  add_item(p, f.seat, kept);
+}
+
+}  // namespace
+
+// B3.18: a = colours allowed, b = counter taken off, c = colour; draw 2, keep 1, the other to the bottom
+void search(Play& p, Frame& f) {
+  switch (f.step) {
+    case start: {
+      u32 decks = 0;
+      for (u8 colour = 0; colour < 3; ++colour)
+        if ((f.a & bit(colour)) && items_available(p, colour)) decks |= bit(colour);
+      if (decks == 0) return done(p);
+      const u8 taken = f.b < p.o.items[f.room] ? f.b : p.o.items[f.room];
+      p.o.items[f.room] = static_cast<u8>(p.o.items[f.room] - taken);
+      if (taken) {
+        Event e = event(EventKind::item_counter, rule("B3.18"));
+        e.room = f.room;
+        e.value = p.o.items[f.room];
+        p.emit(e);
+      }
+      f.c = lowest(decks);
+      f.step = drawing;
+      if (std::popcount(decks) > 1) {
+        f.step = colour_chosen;
+        ask_choice(p, f.seat, Pick::colour, decks, rule("B3.18"));
+      }
+      return;
+    }
+    case colour_chosen:
+      f.c = p.g.answer.b;
+      f.step = drawing;
+      return;
+    case drawing:
+      if (p.o.item_deck_size[f.c] == 0 && items_available(p, f.c)) reshuffle_items(p, f.c);
+      if (p.h.drawn_count < 2 && p.o.item_deck_size[f.c]) {
+        f.step = drawn_one;
+        return roll(p, Luck::item, f.c);
+      }
+      f.step = kept;
+      if (p.h.drawn_count == 1) {
+        p.g.answer.b = p.h.drawn[0];
+        return;
+      }
+      ask(p, f.seat, Ask::drawn, rule("B3.18")).pick = Pick::item;
+      return;
+    case drawn_one:
+      take_item_card(p, f.c, outcome(p));
+      p.h.drawn[p.h.drawn_count++] = outcome(p);
+      f.step = drawing;
+      return;
+    case kept: return keep_item(p, f, p.g.answer.b);
+    default: return done(p);
+  }
+}
+
+void call_gain_heavy(Play& p, Seat s, Thing t, u8 ammo, u8 source) {
+  Frame& f = call(p, Proc::gain_heavy);
+  f.seat = s;
+  f.a = t;
+  f.b = ammo;
+  f.c = source;
+}
+
+namespace {
+
+void decline_heavy(Play& p, const Frame& f) {  // B9.3: where it goes back to
+  if (f.c == kFromSearch) return to_bottom(p, f.a);
+  if (f.c == kFromCraft) {
+    ++p.o.crafted_left[f.a - p.c.deck_begin[3]];
+    return;
+  }
+  ++p.o.item_discard[f.a];
+}
+
+}  // namespace
+
+// B9.3. a = Thing, b = ammo, c = where it comes from
+void gain_heavy(Play& p, Frame& f) {
+  if (f.step == 1) {
+    f.step = 0;
+    if (p.g.answer.verb == Do::no) {
+      decline_heavy(p, f);
+      return done(p);
+    }
+    drop_held(p, f.seat, find_held(p, f.seat, p.g.answer.b), rule("B9.3"));
+  }
+  if (!active(p, f.seat)) return done(p);
+  if (slots_used(p, f.seat) >= hand_slots(p, f.seat)) {
+    f.step = 1;
+    u64 things = 0;
+    for (const Held& held : p.o.crew[f.seat].held)
+      if (held.thing != kNone) things |= is_object(held.thing) ? bit64(held.thing - 4u) : bit64(held.thing);
+    Pending& q = ask(p, f.seat, Ask::heavy, rule("B9.3"));
+    q.pick = Pick::thing;
+    q.arg = f.a;
+    q.min = is_object(f.a) ? 1 : 0;  // Objects were asked for: only what to drop is left to say
+    q.from = things;
+    return;
+  }
+  Held held;
+  held.thing = f.a;
+  held.ammo = f.b;
+  if (f.a < kObjectThing && p.o.crew[f.seat].autoloader_waiting)  // U47
+    for (ItemId i = 0; i < kItems; ++i)
+      if (p.c.items[i].attach_to == f.a) {
+        held.attached = 2;
+        held.bonus_capacity = p.c.items[i].attached_capacity;
+        held.ammo = static_cast<u8>(held.ammo + p.c.items[i].attached_ammo);
+        p.o.crew[f.seat].autoloader_waiting = 0;
+      }
+  put_in_hand(p, f.seat, held);
+  Event e = event(f.c == kFromNest ? EventKind::egg_taken : EventKind::take, rule("B9.2"));
+  e.seat = f.seat;
+  e.card = f.a;
+  e.room = p.o.crew[f.seat].room;
+  p.emit(e);
+  done(p);
+}
+
+void gain_crafted(Play& p, Seat s, ItemId item) {
+  u8& left = p.o.crafted_left[item - p.c.deck_begin[3]];
+  if (left)
+    --left;
+  else
+    --p.o.item_discard[item];  // U19b: a used copy may be crafted again
+  Event e = event(EventKind::craft, rule("B9.13"));
+  e.seat = s;
+  e.card = item;
+  p.emit(e);
+  if (p.c.items[item].heavy)
+    call_gain_heavy(p, s, item, p.c.items[item].start_ammo, kFromCraft);
+  else
+    add_item(p, s, item);
+}
+
+namespace {
+
+void turn_over(Play& p, Seat s, ItemId item) {
+  const Item& card = p.c.items[item];
+  const Character& who = character(p, s);
+  for (std::size_t i = 0; i < 2; ++i)
+    if (who.quest[i] == item) p.o.crew[s].quest[i] = QuestState::active;
+  Event e = event(EventKind::quest, rule("B9.17"));
+  e.seat = s;
+  e.card = item;
+  p.emit(e);
+  if (card.attach_to != kNone) {  // U47: added to its weapon at once, or waits for it
+    const int i = find_held(p, s, card.attach_to);
+    if (i < 0) {
+      p.o.crew[s].autoloader_waiting = 1;
+      return;
+    }
+    Held& weapon = p.o.crew[s].held[static_cast<std::size_t>(i)];
+    weapon.attached |= 2;
+    weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + card.attached_capacity);
+    weapon.ammo = static_cast<u8>(weapon.ammo + card.attached_ammo);
+  } else if (card.heavy) {
+    call_gain_heavy(p, s, item, 0, kFromQuest);
+  } else {
+    add_item(p, s, item);
+  }
+}
+
+}  // namespace
+
+// B9.17: the Room is right, or one of the named Items is discarded; the first of them that is held, in content order.
+void activate_quest(Play& p, Seat s, ItemId item) {
+  const Item& card = p.c.items[item];
+  if (card.unlock_items) {
+    const u64 held = inventory_mask(p, s) & card.unlock_items;
+    discard_item(p, s, lowest(held), rule("B9.17"));
+  }
+  turn_over(p, s, item);
+}
+
+}  // namespace carno

@@ -1,0 +1,73 @@
+// B4.28 - B4.32: the Noise roll, with the Motion Scanner's window (B3.23, B3.24).
+#include "flow/procedures.h"
+#include "state/change.h"
+
+namespace carno {
+
+void call_noise(Play& p, Seat s) {
+  Frame& f = call(p, Proc::noise);
+  f.seat = s;
+  f.room = p.o.crew[s].room;
+}
+
+namespace {
+
+enum Step : u8 { start, rolled, scanner_answered, card_paid, resolve, over };
+
+ItemId scanner_held(const Play& p, Seat s) {
+  for (const Held& held : p.o.crew[s].held)
+    if (held.thing < kObjectThing && static_cast<Reaction>(p.c.items[held.thing].reaction) == Reaction::motion_scanner)
+      return held.thing;
+  return kNone;
+}
+
+void resolve_face(Play& p, Frame& f) {
+  const auto face = static_cast<NoiseFace>(f.a);
+  f.step = over;
+  if (face == NoiseFace::danger || (face == NoiseFace::silence && p.o.crew[f.seat].slime))
+    return danger(p, f.seat, f.room, rule("B4.28"));
+  if (face == NoiseFace::silence) return;
+  const Corridor k = p.c.slots[f.room].exit_corridor[f.a + 1u];
+  if (p.o.noise & bit(k)) return call_encounter(p, f.seat);
+  put_noise(p, k, rule("B4.28"));
+}
+
+}  // namespace
+
+void noise(Play& p, Frame& f) {
+  switch (f.step) {
+    case start:
+      f.step = rolled;
+      return roll(p, Luck::noise, f.seat);
+    case rolled: {
+      f.a = outcome(p);
+      Event e = event(EventKind::noise_roll, rule("B4.28"));
+      e.seat = f.seat;
+      e.room = f.room;
+      e.value = f.a;
+      p.emit(e);
+      f.step = resolve;
+      if (!f.b && aboard(p, f.seat) && p.o.crew[f.seat].hand_size > 0 && scanner_held(p, f.seat) != kNone) {
+        f.step = scanner_answered;
+        ask(p, f.seat, Ask::react, rule("B3.23")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
+      }
+      return;
+    }
+    case scanner_answered:
+      f.step = resolve;
+      if (p.g.answer.verb == Do::react) {
+        f.step = card_paid;
+        ask(p, f.seat, Ask::pay, rule("B3.23")).min = 1;
+      }
+      return;
+    case card_paid:
+      discard_cards(p, f.seat, p.g.answer.mask, rule("B3.23"));
+      f.b = 1;  // once per roll
+      f.step = start;
+      return;
+    case resolve: return resolve_face(p, f);
+    default: return done(p);
+  }
+}
+
+}  // namespace carno

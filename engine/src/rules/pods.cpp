@@ -1,0 +1,70 @@
+// B10.14 - B10.21: boarding and launching Escape Pods.
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+u8 occupants(const Play& p, u8 pod) {
+  u8 mask = 0;
+  for (Seat s = 0; s < p.o.options.players; ++s)
+    if (p.o.crew[s].place == Place::pod && p.o.crew[s].pod == pod) mask = static_cast<u8>(mask | bit(s));
+  return mask;
+}
+
+}  // namespace
+
+// a = section; then sit, and launch or wait (B10.15)
+void board_pod(Play& p, Frame& f) {
+  enum : u8 { start, pod_chosen, decided };
+  switch (f.step) {
+    case start: {
+      u32 pods = 0;
+      for (u8 i = 0; i < kPods; ++i)
+        if (p.o.pods[i].section == f.a && p.o.pods[i].state == PodState::unlocked &&
+            std::popcount(occupants(p, i)) < p.c.supply.pod_seats)
+          pods |= bit(i);
+      if (pods == 0 || !aboard(p, f.seat)) return done(p);
+      f.step = pod_chosen;
+      p.g.answer.b = lowest(pods);
+      if (std::popcount(pods) > 1) ask_choice(p, f.seat, Pick::pod, pods, rule("B10.14"));
+      return;
+    }
+    case pod_chosen: {
+      Crew& crew = p.o.crew[f.seat];
+      crew.place = Place::pod;
+      crew.pod = p.g.answer.b;
+      crew.boarded_round = p.o.turn;
+      Event e = event(EventKind::pod, rule("B10.14"));
+      e.seat = f.seat;
+      e.card = crew.pod;
+      p.emit(e);
+      f.step = decided;
+      ask(p, f.seat, Ask::pod_boarded, rule("B10.15"));
+      return;
+    }
+    default: {
+      const u8 pod = p.o.crew[f.seat].pod;
+      const bool goes = p.g.answer.verb == Do::launch;
+      done(p);
+      if (goes) call(p, Proc::launch).a = pod;
+      return;  // waiting is a Pass: the player round sees the Character in the pod
+    }
+  }
+}
+
+// B10.19: pod and occupants leave the game. a = pod
+void launch(Play& p, Frame& f) {
+  const u8 pod = f.a;
+  done(p);
+  p.o.pods[pod].state = PodState::launched;
+  Event e = event(EventKind::launch, rule("B10.19"));
+  e.card = pod;
+  p.emit(e);
+  for_bits(u32{occupants(p, pod)}, [&](Seat s) { leave_ship(p, s, Place::launched, rule("B10.19")); });
+  check_last_active(p);
+}
+
+}  // namespace carno

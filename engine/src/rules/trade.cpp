@@ -1,0 +1,140 @@
+// B9.11, U43: offers one at a time; the initiator first, then the others of the Room in turn order.
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "rules/trade.h"
+#include "state/change.h"
+
+namespace carno {
+
+Offer offer_of(const Choice& c) {
+  Offer offer;
+  offer.partner = c.a;
+  offer.give = {c.b, static_cast<Thing>(c.mask & 0xFF), static_cast<Thing>((c.mask >> 8) & 0xFF)};
+  offer.ask = {c.c, static_cast<Thing>((c.mask >> 16) & 0xFF), static_cast<Thing>(c.mask >> 24)};
+  return offer;
+}
+
+bool can_give(const Facts& f, Seat s, const std::array<Thing, 3>& things) {
+  for (std::size_t i = 0; i < 3; ++i) {
+    if (things[i] == kNone) continue;
+    unsigned wanted = 0, owned = 0;
+    for (Thing t : things) wanted += t == things[i] ? 1u : 0u;
+    for (const Held& held : f.o.crew[s].held) owned += held.thing == things[i] ? 1u : 0u;
+    if (things[i] < kObjectThing) owned += f.h.seat[s].items[things[i]];
+    if (owned < wanted) return false;
+  }
+  return true;
+}
+
+namespace {
+
+void hand_over(Play& p, Seat from, Seat to, Thing t) {
+  const int i = find_held(p, from, t);
+  if (i < 0) {
+    remove_item(p, from, t);
+    add_item(p, to, t);
+    return;
+  }
+  const Held held = p.o.crew[from].held[static_cast<std::size_t>(i)];
+  p.o.crew[from].held[static_cast<std::size_t>(i)] = Held{};
+  Held moved = held;
+  moved.slot = 0;
+  put_in_hand(p, to, moved);
+}
+
+// Everything is lifted before anything is laid down, so full hands can swap; a surplus is dropped afterwards (U43).
+void exchange(Play& p, Seat maker, const Offer& offer) {
+  std::array<Held, 3> given{}, asked{};
+  auto lift = [&](Seat s, const std::array<Thing, 3>& things, std::array<Held, 3>& out) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      const int h = things[i] == kNone ? -1 : find_held(p, s, things[i]);
+      if (h < 0) continue;
+      out[i] = p.o.crew[s].held[static_cast<std::size_t>(h)];
+      p.o.crew[s].held[static_cast<std::size_t>(h)] = Held{};
+    }
+  };
+  lift(maker, offer.give, given);
+  lift(offer.partner, offer.ask, asked);
+  auto lay = [&](Seat from, Seat to, const std::array<Thing, 3>& things, const std::array<Held, 3>& held) {
+    for (std::size_t i = 0; i < 3; ++i) {
+      if (things[i] == kNone) continue;
+      if (held[i].thing == kNone)
+        hand_over(p, from, to, things[i]);
+      else
+        put_in_hand(p, to, held[i]);
+    }
+  };
+  lay(maker, offer.partner, offer.give, given);
+  lay(offer.partner, maker, offer.ask, asked);
+  Event e = event(EventKind::trade, rule("B9.11"));
+  e.seat = maker;
+  e.target = offer.partner;
+  p.emit(e);
+}
+
+u8 traders(const Play& p, Room room) {
+  u8 mask = 0;
+  for_bits(u32{p.o.crew_in[room]}, [&](Seat s) {
+    if (aboard(p, s)) mask = static_cast<u8>(mask | bit(s));
+  });
+  return mask;
+}
+
+enum Step : u8 { start, next_trader, offered, answered, surplus_partner, surplus_maker };
+
+}  // namespace
+
+// seat = initiator, a = who makes offers now, b = offers made by a, d = partner, x = traders still to come
+void trade(Play& p, Frame& f) {
+  switch (f.step) {
+    case start:
+      f.a = f.seat;
+      f.b = 0;
+      f.x = traders(p, f.room) & ~bit(f.seat);
+      f.step = next_trader;
+      return;
+    case next_trader:
+      if (!aboard(p, f.a) || f.b >= kOffersPerTrader) {
+        p.g.answer.verb = Do::end;
+        f.step = offered;
+        return;
+      }
+      f.step = offered;
+      ask(p, f.a, Ask::trade, rule("B9.11")).arg = f.room;
+      return;
+    case offered: {
+      if (p.g.answer.verb == Do::end) {
+        if (f.a == f.seat && f.b == 0) return done(p);  // the initiator's word ends it
+        if (f.x == 0) return done(p);  // everybody had a say
+        f.a = first_of(p, static_cast<u8>(f.x), next_seat(p, f.seat));
+        f.x &= ~bit(f.a);
+        f.b = 0;
+        f.step = next_trader;
+        return;
+      }
+      ++f.b;
+      p.o.trade_offer = p.g.answer;
+      f.d = p.g.answer.a;
+      f.step = answered;
+      ask(p, f.d, Ask::trade_answer, rule("B9.11"));
+      return;
+    }
+    case answered:
+      f.step = next_trader;
+      if (p.g.answer.verb == Do::accept) {
+        exchange(p, f.a, offer_of(p.o.trade_offer));
+        f.step = surplus_partner;
+      }
+      p.o.trade_offer = Choice{};
+      return;
+    case surplus_partner:
+      f.step = surplus_maker;
+      if (slots_used(p, f.d) > hand_slots(p, f.d)) call(p, Proc::drop_surplus).seat = f.d;
+      return;
+    default:
+      f.step = next_trader;
+      if (slots_used(p, f.a) > hand_slots(p, f.a)) call(p, Proc::drop_surplus).seat = f.a;
+  }
+}
+
+}  // namespace carno

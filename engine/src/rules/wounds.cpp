@@ -1,0 +1,106 @@
+// B7.1 - B7.7: wounds, and the Arm wound's full hands.
+#include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
+
+namespace carno {
+
+void call_wound(Play& p, Seat s, WoundKind kind, unsigned count) {
+  Frame& f = call(p, Proc::wound);
+  f.seat = s;
+  f.a = static_cast<u8>(kind);
+  f.b = static_cast<u8>(count);
+}
+
+namespace {
+
+constexpr u8 kWounded = 2, kNoWounds = 8;  // of the attack's frame
+
+void draw_serious(Play& p, Frame& f) {
+  f.step = 1;
+  unsigned left = 0;
+  for (u8 n : p.o.wound_deck) left += n;
+  if (left == 0 && p.h.top[static_cast<std::size_t>(Deck::wound)].count == 0) {  // U22
+    p.o.wound_deck = p.o.wound_discard;
+    p.o.wound_discard = {};
+    for (u8 n : p.o.wound_deck) left += n;
+    if (left == 0) {
+      p.g.answer.a = kNoWoundCard;
+      return;
+    }
+    p.emit(event(EventKind::shuffle, rule("U22")));
+  }
+  roll(p, Luck::wound, f.seat);
+}
+
+void take_serious(Play& p, Frame& f) {
+  Crew& crew = p.o.crew[f.seat];
+  const u8 card = outcome(p);
+  if (card != kNoWoundCard) {
+    if (p.h.top[static_cast<std::size_t>(Deck::wound)].count)
+      use_known_top(p, Deck::wound);
+    else
+      --p.o.wound_deck[card];
+  }
+  crew.serious[crew.serious_count++] = card;
+  Event e = event(EventKind::serious_wound, rule("B7.3"));
+  e.seat = f.seat;
+  e.card = card;
+  p.emit(e);
+  f.step = 0;
+  if (slots_used(p, f.seat) > hand_slots(p, f.seat)) call(p, Proc::drop_surplus).seat = f.seat;  // B7.6, U34
+}
+
+}  // namespace
+
+// a = WoundKind, b = how many: one by one (B7.2)
+void wound(Play& p, Frame& f) {
+  if (f.step == 1) return take_serious(p, f);
+  if (f.b == 0 || !active(p, f.seat)) return done(p);
+  Frame* attack = frame_below(p, Proc::attack);
+  if (attack && attack->seat != f.seat) attack = nullptr;
+  if (attack && (attack->d & kNoWounds)) return done(p);
+  Crew& crew = p.o.crew[f.seat];
+  auto kind = static_cast<WoundKind>(f.a);
+  if (kind == WoundKind::serious && attack && crew.status.soften_wound) {
+    crew.status.soften_wound = 0;
+    kind = WoundKind::light;
+  }
+  --f.b;
+  if (attack) attack->d |= kWounded;
+  Event e = event(EventKind::wound, kind == WoundKind::light ? rule("B7.1") : rule("B7.3"));
+  e.seat = f.seat;
+  e.value = 1;
+  e.type = static_cast<u8>(kind);
+  if (crew.serious_count >= p.c.supply.serious_wounds) {  // B7.4
+    p.emit(e);
+    const Seat s = f.seat;
+    done(p);
+    return die(p, s, rule("B7.4"));
+  }
+  if (kind == WoundKind::light) {
+    p.emit(e);
+    if (crew.light < p.c.supply.light_wounds) {
+      ++crew.light;
+      return;
+    }
+    crew.light = 0;  // B7.1: the third one is a Serious Wound instead
+  }
+  draw_serious(p, f);
+}
+
+// The owner drops one thing after another until the Hand slots suffice.
+void drop_surplus(Play& p, Frame& f) {
+  if (f.step == 1) {
+    drop_held(p, f.seat, find_held(p, f.seat, p.g.answer.b), rule("U34"));
+    f.step = 0;
+  }
+  if (!active(p, f.seat) || slots_used(p, f.seat) <= hand_slots(p, f.seat)) return done(p);
+  u64 things = 0;  // Items 0..49, Objects as bits 60..63
+  for (const Held& held : p.o.crew[f.seat].held)
+    if (held.thing != kNone) things |= is_object(held.thing) ? bit64(held.thing - 4u) : bit64(held.thing);
+  f.step = 1;
+  ask_choice(p, f.seat, Pick::thing, things, rule("B9.3"));
+}
+
+}  // namespace carno

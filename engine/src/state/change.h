@@ -1,0 +1,71 @@
+// The primitive changes of the state. Each keeps its own books (supplies, masks, pods, airlock) and tells its event.
+#pragma once
+#include "flow/play.h"
+
+namespace carno {
+
+// --- Carnomorphs ---
+Mini put_mini(Play&, Type, Room, RuleId);  // kNone if no miniature is free (C13.4)
+void remove_mini(Play&, Mini);             // off the board; its name is free again
+void relocate_mini(Play&, Mini, Room);     // puts people out of the pods there (B10.17)
+void leave_to_bag(Play&, Mini, RuleId);    // off the board, a token of its type into the bag (B4.16)
+// Moves through the exit with that number (B6.25 - B6.28, C4.6). `closed` = Doors that count as Closed.
+void move_mini_by_exit(Play&, Mini, u8 number, u32 closed, RuleId);
+// Through that corridor; true if it got to the other Room.
+bool move_mini_by_corridor(Play&, Mini, Corridor, u32 closed, RuleId);
+
+// --- bag ---
+void take_token(Play&, Token, u8 number, RuleId);   // drawn out of the bag; the caller holds it
+void return_token(Play&, Token, u8 number, RuleId); // a held token back into the bag
+void pool_token(Play&, Token, u8 number);           // a held token into the pool
+void lose_token(Play&, Token, u8 number);           // a held token out of the game
+bool add_token(Play&, Token, RuleId);               // from the pool into the bag; false if the pool has none
+void add_metagorger_token(Play&, RuleId);           // C4.2
+void add_type_token(Play&, Type, RuleId);           // the token of a type, C4.2 for Metagorgers
+
+// --- ship ---
+void put_noise(Play&, Corridor, RuleId);
+void clear_noise(Play&, Corridor, RuleId);
+void noise_everywhere(Play&, Room, RuleId);  // in each free corridor of the Room, B4.32
+void place_fire(Play&, Room, RuleId);
+void remove_fire(Play&, Room, RuleId);
+void place_malfunction(Play&, Room, RuleId);
+void remove_malfunction(Play&, Room, RuleId);
+void set_door(Play&, Corridor, DoorState, RuleId);  // the token supply must have been looked at
+void put_object(Play&, Object, Room, RuleId);       // from the supply, as far as it reaches (C13.4)
+void lose_board_egg(Play&, RuleId);                 // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
+void unlock_all_pods(Play&, RuleId);
+void start_self_destruct(Play&, RuleId);
+void stop_self_destruct(Play&, RuleId);
+void danger(Play&, Seat, Room, RuleId);  // B4.31
+
+// --- Characters ---
+void relocate(Play&, Seat, Room);
+void contaminate(Play&, Seat, RuleId, bool on_deck = false);
+void slime(Play&, Seat, RuleId);
+void die(Play&, Seat, RuleId);  // B14.2; may end the game (B11.4)
+void leave_ship(Play&, Seat, Place, RuleId);  // hibernates or launches
+void check_last_active(Play&);                // B11.4
+void step_out(Play&, Seat, RuleId);           // out of a pod into the Section's Room
+void shuffle_discard_into_deck(Play&, Seat);
+
+// --- cards ---
+void draw_card(Play&, Seat, u8 card);  // CardId or kContamination, from deck to hand
+struct CardMove {  // a card taken out of a hand: CardId, or a Contamination card and what is settled about it
+  u8 card = kNone;
+  u8 flag = 0;  // 0 unscanned, 1 infected, 2 clean
+};
+CardMove take_from_hand(Play&, Seat, u8 card);  // card may be kContamination, kContaminationInfected, …Clean
+void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
+void sync_counts(Play&, Seat);  // hand and deck sizes, discard pile of Contamination cards
+void discard_limbo(Play&);      // U45: the Action is over, its cards join the discard pile
+
+// --- Items ---
+void add_item(Play&, Seat, ItemId);        // into the Inventory
+void remove_item(Play&, Seat, ItemId);     // from Inventory or hand, into the caller's hands
+void discard_item(Play&, Seat, ItemId, RuleId);
+void drop_held(Play&, Seat, int index, RuleId);  // Objects stay in the Room, Items go to their discard pile (B9.9)
+void put_in_hand(Play&, Seat, Held);             // into a free slot
+void remove_held(Play&, Seat, int index);
+
+}  // namespace carno

@@ -1,0 +1,181 @@
+// Carnomorph miniatures and bag tokens.
+#include "core/rng.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+u8 free_label(const Play& p, Type type) {
+  u32 used = 0;
+  for (const Carnomorph& mini : p.o.minis)
+    if (mini.type != kNone && mini.label / 32 == static_cast<u8>(type)) used |= bit(mini.label % 32u);
+  u8 n = 1;
+  while (used & bit(n)) ++n;
+  return static_cast<u8>(static_cast<u8>(type) * 32 + n);
+}
+
+void put_out_of_pods(Play& p, Room room) {  // B10.17
+  for_bits(u32{p.o.crew_in[room]}, [&](Seat s) {
+    if (p.o.crew[s].place == Place::pod) step_out(p, s, rule("B10.17"));
+  });
+}
+
+Token token_of(Type type) {
+  switch (type) {
+    case Type::shambler: return Token::shambler;
+    case Type::fleshbeast: return Token::fleshbeast;
+    default: return Token::butcher;
+  }
+}
+
+Event mini_event(const Play& p, EventKind kind, Mini m, RuleId why) {
+  Event e = event(kind, why);
+  e.label = p.o.minis[m].label;
+  e.type = p.o.minis[m].type;
+  e.room = p.o.minis[m].room;
+  return e;
+}
+
+Event token_event(EventKind kind, Token token, u8 number, RuleId why) {
+  Event e = event(kind, why);
+  e.card = static_cast<u8>(token);
+  e.value = number;
+  return e;
+}
+
+u8& in_bag(Play& p, Token token, u8 number) {
+  return p.h.numbers_in_bag[static_cast<std::size_t>(token)][number - 1u];
+}
+u8& outside(Play& p, Token token, u8 number) {
+  return p.h.numbers_out[static_cast<std::size_t>(token)][number - 1u];
+}
+
+}  // namespace
+
+Mini put_mini(Play& p, Type type, Room room, RuleId why) {
+  if (free_minis(p, type) == 0) return kNone;
+  Mini m = 0;
+  while (p.o.minis[m].type != kNone) ++m;
+  const u8 label = free_label(p, type);
+  p.o.minis[m] = Carnomorph{static_cast<u8>(type), room, 0, label};
+  ++p.o.minis_on_board[static_cast<std::size_t>(type)];
+  p.o.minis_in[room] |= bit(m);
+  if (p.listening()) p.emit(mini_event(p, EventKind::place, m, why));
+  put_out_of_pods(p, room);
+  return m;
+}
+
+void remove_mini(Play& p, Mini m) {
+  Carnomorph& mini = p.o.minis[m];
+  --p.o.minis_on_board[mini.type];
+  p.o.minis_in[mini.room] &= ~bit(m);
+  mini = Carnomorph{};
+  for (std::size_t i = 0; i < p.o.depth; ++i) {  // whoever still counted on it forgets it
+    Frame& frame = p.o.agenda[i];
+    if (frame.proc == Proc::move || frame.proc == Proc::attack_step || frame.proc == Proc::fire_step ||
+        frame.proc == Proc::airlock || frame.proc == Proc::effect)
+      frame.x &= ~bit(m);
+    if (frame.proc == Proc::attack_step) frame.y &= ~bit(m);
+  }
+}
+
+void relocate_mini(Play& p, Mini m, Room room) {
+  Carnomorph& mini = p.o.minis[m];
+  p.o.minis_in[mini.room] &= ~bit(m);
+  mini.room = room;
+  p.o.minis_in[room] |= bit(m);
+  put_out_of_pods(p, room);
+}
+
+void leave_to_bag(Play& p, Mini m, RuleId why) {
+  const Type type = type_of(p, m);
+  remove_mini(p, m);
+  add_type_token(p, type, why);
+}
+
+bool move_mini_by_corridor(Play& p, Mini m, Corridor corridor, u32 closed, RuleId why) {
+  const Room from = p.o.minis[m].room;
+  if (closed & bit(corridor)) {  // B6.26
+    if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"));
+    if (!adaptation(p, &AdaptationCard::passes_closed_doors)) return false;
+  }
+  const CorridorInfo& info = p.c.corridors[corridor];
+  const Room to = info.a == from ? info.b : info.a;
+  if (p.listening()) {
+    Event e = mini_event(p, why == rule("B6.12") ? EventKind::retreat : EventKind::move, m, why);
+    e.to = to;
+    p.emit(e);
+  }
+  relocate_mini(p, m, to);
+  return true;
+}
+
+void move_mini_by_exit(Play& p, Mini m, u8 number, u32 closed, RuleId why) {
+  const Slot& slot = p.c.slots[p.o.minis[m].room];
+  const Corridor corridor = slot.exit_corridor[number];
+  if (corridor != kTechnical) {
+    move_mini_by_corridor(p, m, corridor, closed, why);
+    return;
+  }
+  if (type_of(p, m) == Type::butcher) return;  // C4.6
+  if (p.listening()) p.emit(mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16")));
+  leave_to_bag(p, m, rule("B4.16"));
+}
+
+void take_token(Play& p, Token token, u8 number, RuleId why) {
+  --p.o.bag[static_cast<std::size_t>(token)];
+  if (number) {
+    if (in_bag(p, token, number)) --in_bag(p, token, number);
+  }
+  p.emit(token_event(EventKind::bag_draw, token, number, why));
+}
+
+void return_token(Play& p, Token token, u8 number, RuleId why) {
+  ++p.o.bag[static_cast<std::size_t>(token)];
+  if (number) ++in_bag(p, token, number);
+  p.emit(token_event(EventKind::bag_add, token, number, why));
+}
+
+void pool_token(Play& p, Token token, u8 number) {
+  ++p.o.pool[static_cast<std::size_t>(token)];
+  if (number) ++outside(p, token, number);
+}
+
+void lose_token(Play& p, Token token, u8 number) {
+  if (number) ++outside(p, token, number);  // its number never comes again
+  p.emit(token_event(EventKind::bag_remove, token, number, rule("C5.10")));
+}
+
+bool add_token(Play& p, Token token, RuleId why) {
+  const auto t = static_cast<std::size_t>(token);
+  if (p.o.pool[t] == 0) return false;
+  // A random token of the pool (U10): either one whose number was seen, or one whose number nobody has settled.
+  u32 pick = random_below(p.g.rng, p.o.pool[t]);
+  for (u8 number = 1; number <= 4; ++number) {
+    u8& seen = outside(p, token, number);
+    if (pick < seen) {
+      --seen;
+      ++in_bag(p, token, number);
+      break;
+    }
+    pick -= seen;
+  }
+  --p.o.pool[t];
+  ++p.o.bag[t];
+  p.emit(token_event(EventKind::bag_add, token, 0, why));
+  return true;
+}
+
+void add_metagorger_token(Play& p, RuleId why) {  // C4.2: red first
+  if (!add_token(p, Token::red, why)) add_token(p, Token::blue, why);
+}
+
+void add_type_token(Play& p, Type type, RuleId why) {
+  if (type == Type::metagorger)
+    add_metagorger_token(p, why);
+  else
+    add_token(p, token_of(type), why);
+}
+
+}  // namespace carno

@@ -1,0 +1,280 @@
+// Characters: where they are, their cards and Items, their death.
+#include "core/rng.h"
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+Event seat_event(EventKind kind, Seat seat, RuleId why) {
+  Event e = event(kind, why);
+  e.seat = seat;
+  return e;
+}
+
+// The back an Item shows in an Inventory: its deck's, or the Quest Items'.
+u8& back_of(Play& p, Seat s, ItemId item) {
+  const ItemDeck deck = p.c.items[item].deck;
+  return p.o.crew[s].backs[deck == ItemDeck::quest ? 4u : static_cast<std::size_t>(deck)];
+}
+
+u8& flag_of(Flags& flags, u8 flag) { return flag == 0 ? flags.unscanned : flag == 1 ? flags.infected : flags.clean; }
+
+}  // namespace
+
+void sync_counts(Play& p, Seat s) {
+  const Private& own = p.h.seat[s];
+  Crew& crew = p.o.crew[s];
+  crew.hand_size = static_cast<u8>(pile_count(own.hand) + own.hand_flags.total());
+  crew.deck_size = static_cast<u8>(pile_count(own.deck) + own.deck_flags.total());
+  crew.discard_contamination = static_cast<u8>(own.discard_flags.total());
+}
+
+void relocate(Play& p, Seat s, Room room) {
+  Crew& crew = p.o.crew[s];
+  if (crew.room != kNone) p.o.crew_in[crew.room] = static_cast<u8>(p.o.crew_in[crew.room] & ~bit(s));
+  crew.room = room;
+  if (room != kNone) p.o.crew_in[room] = static_cast<u8>(p.o.crew_in[room] | bit(s));
+}
+
+void contaminate(Play& p, Seat s, RuleId why, bool on_deck) {
+  if (p.o.contamination_deck == 0) return;  // U22
+  --p.o.contamination_deck;
+  ++(on_deck ? p.h.seat[s].deck_flags : p.h.seat[s].discard_flags).unscanned;
+  sync_counts(p, s);
+  if (Frame* attack = frame_below(p, Proc::attack); attack && attack->seat == s) attack->d |= 4;
+  p.emit(seat_event(EventKind::contaminate, s, why));
+}
+
+void slime(Play& p, Seat s, RuleId why) {
+  if (p.o.crew[s].slime) return;  // B8.14
+  p.o.crew[s].slime = 1;
+  p.emit(seat_event(EventKind::slime, s, why));
+}
+
+void step_out(Play& p, Seat s, RuleId why) {
+  Crew& crew = p.o.crew[s];
+  Event e = seat_event(EventKind::pod, s, why);
+  e.card = crew.pod;
+  e.room = crew.room;
+  crew.place = Place::aboard;
+  crew.pod = kNone;
+  p.emit(e);
+}
+
+void check_last_active(Play& p) {  // B11.4
+  if (active_mask(p) == 0 && p.o.phase != Phase::end_check)
+    end_now(p, EndReason::nobody_left, rule("B11.4"));
+}
+
+void leave_ship(Play& p, Seat s, Place place, RuleId why) {
+  Crew& crew = p.o.crew[s];
+  crew.place = place;
+  relocate(p, s, kNone);
+  crew.pod = kNone;
+  p.emit(seat_event(place == Place::hibernating ? EventKind::hibernate : EventKind::launch, s, why));
+  if (place == Place::hibernating) check_last_active(p);
+}
+
+void die(Play& p, Seat s, RuleId why) {
+  Crew& crew = p.o.crew[s];
+  if (!active(p, s)) return;
+  const Room room = crew.room;
+  Event e = seat_event(EventKind::death, s, why);
+  e.room = room;
+  p.emit(e);
+  put_object(p, Object::corpse_red, room, rule("B14.2"));
+  for (int i = 0; i < kHeld; ++i)
+    if (is_object(crew.held[static_cast<std::size_t>(i)].thing)) drop_held(p, s, i, rule("B14.2"));
+  crew.place = Place::dead;
+  crew.pod = kNone;
+  relocate(p, s, kNone);
+  Private& own = p.h.seat[s];
+  if (p.o.limbo.seat == s) p.o.limbo = Limbo{};
+  if (p.o.options.mode != Mode::coop) {  // B15.10: in co-op the rest stays for a revival
+    crew.held = {};
+    own.items = {};
+    crew.backs = {};
+    crew.autoloader_waiting = 0;
+    if (own.mutation != kNone) p.h.mutation_deck |= bit(own.mutation);  // C13.32
+    own.mutation = kNone;
+    crew.has_mutation = 0;
+    crew.mutation_revealed = kNone;
+    own.hand = own.deck = crew.discard = 0;
+    own.hand_flags = own.deck_flags = own.discard_flags = Flags{};
+    own.known_infected = own.known_clean = 0;
+    crew.discard_infected = 0;
+    sync_counts(p, s);
+  }
+  crew.slime = 0;
+  crew.status = CrewStatus{};
+  if (!p.o.first_death) {
+    p.o.first_death = 1;
+    unlock_all_pods(p, rule("B10.2"));
+  }
+  check_last_active(p);
+}
+
+void shuffle_discard_into_deck(Play& p, Seat s) {
+  Private& own = p.h.seat[s];
+  Crew& crew = p.o.crew[s];
+  own.deck += crew.discard;
+  crew.discard = 0;
+  own.deck_flags.unscanned = static_cast<u8>(own.deck_flags.unscanned + own.discard_flags.unscanned);
+  own.deck_flags.infected = static_cast<u8>(own.deck_flags.infected + own.discard_flags.infected);
+  own.deck_flags.clean = static_cast<u8>(own.deck_flags.clean + own.discard_flags.clean);
+  own.discard_flags = Flags{};
+  crew.discard_infected = 0;
+  sync_counts(p, s);
+  p.emit(seat_event(EventKind::shuffle, s, rule("B2.2")));
+}
+
+void draw_card(Play& p, Seat s, u8 card) {
+  Private& own = p.h.seat[s];
+  if (card == kContamination) {
+    // Which of them comes is nobody's business until it is scanned.
+    u32 pick = random_below(p.g.rng, own.deck_flags.total());
+    u8 flag = 0;
+    while (pick >= flag_of(own.deck_flags, flag)) pick -= flag_of(own.deck_flags, flag++);
+    --flag_of(own.deck_flags, flag);
+    ++flag_of(own.hand_flags, flag);
+  } else {
+    own.deck -= pile_one(card);
+    own.hand += pile_one(card);
+  }
+  Crew& crew = p.o.crew[s];
+  --crew.deck_size;
+  ++crew.hand_size;
+  if (p.listening()) {
+    Event e = seat_event(EventKind::card_drawn, s, rule("B2.2"));
+    e.card = card;
+    e.visible = static_cast<u8>(bit(s));
+    p.emit(e);
+  }
+}
+
+CardMove take_from_hand(Play& p, Seat s, u8 card) {
+  Private& own = p.h.seat[s];
+  --p.o.crew[s].hand_size;
+  if (card < kContamination) {
+    own.hand -= pile_one(card);
+    return {card, 0};
+  }
+  if (card == kContaminationInfected) {
+    --own.known_infected;
+    --own.hand_flags.infected;
+    return {kContamination, 1};
+  }
+  if (card == kContaminationClean) {
+    --own.known_clean;
+    --own.hand_flags.clean;
+    return {kContamination, 2};
+  }
+  // One of those the owner cannot tell apart.
+  Flags unknown = own.hand_flags;
+  unknown.infected = static_cast<u8>(unknown.infected - own.known_infected);
+  unknown.clean = static_cast<u8>(unknown.clean - own.known_clean);
+  u8 flag = 0;
+  if (unknown.unscanned != unknown.total()) {
+    u32 pick = random_below(p.g.rng, unknown.total());
+    while (pick >= flag_of(unknown, flag)) pick -= flag_of(unknown, flag++);
+  }
+  --flag_of(own.hand_flags, flag);
+  return {kContamination, flag};
+}
+
+void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
+  const Cards cards{mask};
+  Private& own = p.h.seat[s];
+  Crew& crew = p.o.crew[s];
+  own.hand -= cards.actions();
+  crew.discard += cards.actions();
+  crew.hand_size = static_cast<u8>(crew.hand_size - pile_count(cards.actions()));
+  auto contamination = [&](u8 kind, unsigned count) {
+    for (unsigned i = 0; i < count; ++i) ++flag_of(own.discard_flags, take_from_hand(p, s, kind).flag);
+  };
+  contamination(kContamination, cards.contamination());
+  contamination(kContaminationInfected, cards.infected());
+  contamination(kContaminationClean, cards.clean());
+  crew.discard_contamination = static_cast<u8>(own.discard_flags.total());
+  if (p.listening() && mask) {
+    Event e = seat_event(EventKind::discard, s, why);
+    e.choice.mask = mask;
+    e.value = static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean());
+    p.emit(e);
+  }
+}
+
+void discard_limbo(Play& p) {
+  Limbo& limbo = p.o.limbo;
+  if (limbo.seat == kNone) return;
+  Crew& crew = p.o.crew[limbo.seat];
+  crew.discard += limbo.paid;
+  if (limbo.card != kNone) crew.discard += pile_one(limbo.card);
+  if (limbo.item != kNone) ++p.o.item_discard[limbo.item];
+  limbo = Limbo{};
+}
+
+void add_item(Play& p, Seat s, ItemId item) {
+  ++p.h.seat[s].items[item];
+  ++back_of(p, s, item);
+}
+
+void remove_item(Play& p, Seat s, ItemId item) {
+  if (p.h.seat[s].items[item] > 0) {
+    --p.h.seat[s].items[item];
+    --back_of(p, s, item);
+    return;
+  }
+  remove_held(p, s, find_held(p, s, item));
+}
+
+void discard_item(Play& p, Seat s, ItemId item, RuleId why) {
+  remove_item(p, s, item);
+  ++p.o.item_discard[item];
+  Event e = seat_event(EventKind::discard, s, why);
+  e.card = item;
+  p.emit(e);
+}
+
+void remove_held(Play& p, Seat s, int index) {
+  Held& held = p.o.crew[s].held[static_cast<std::size_t>(index)];
+  if (held.attached & 2) p.o.crew[s].autoloader_waiting = 0;
+  held = Held{};
+}
+
+void drop_held(Play& p, Seat s, int index, RuleId why) {
+  const Held held = p.o.crew[s].held[static_cast<std::size_t>(index)];
+  Event e = seat_event(EventKind::drop, s, why);
+  e.card = held.thing;
+  e.room = p.o.crew[s].room;
+  remove_held(p, s, index);
+  if (is_object(held.thing)) {
+    ++p.o.objects[e.room][static_cast<std::size_t>(object_of(held.thing))];
+  } else {
+    ++p.o.item_discard[held.thing];
+    for (ItemId i = 0; i < kItems; ++i) {  // what was attached goes along
+      const Item& item = p.c.items[i];
+      if ((held.attached & 1) && item.attached_capacity && item.attach_to == kNone) ++p.o.item_discard[i];
+      if ((held.attached & 2) && item.attach_to == held.thing) ++p.o.item_discard[i];
+    }
+  }
+  p.emit(e);
+}
+
+void put_in_hand(Play& p, Seat s, Held held) {
+  Crew& crew = p.o.crew[s];
+  u32 used = 0;
+  for (const Held& it : crew.held)
+    if (it.thing != kNone) used |= bit(it.slot);
+  u8 slot = 0;
+  while (used & bit(slot)) ++slot;
+  held.slot = slot;
+  for (Held& it : crew.held)
+    if (it.thing == kNone) {
+      it = held;
+      return;
+    }
+}
+
+}  // namespace carno

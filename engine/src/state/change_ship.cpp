@@ -1,0 +1,155 @@
+// Markers, doors, Objects and tracks of the ship.
+#include "state/change.h"
+
+namespace carno {
+
+namespace {
+
+Event room_event(EventKind kind, Room room, RuleId why) {
+  Event e = event(kind, why);
+  e.room = room;
+  return e;
+}
+
+void lift_airlock(Play& p, Corridor corridor) {  // B13.13: a Door of that Room was opened or destroyed
+  if (p.o.airlock == kNone || !(p.c.slots[p.o.airlock].corridor_mask & bit(corridor))) return;
+  Event e = room_event(EventKind::airlock, p.o.airlock, rule("B13.13"));
+  p.o.airlock = kNone;
+  p.emit(e);
+}
+
+}  // namespace
+
+void put_noise(Play& p, Corridor corridor, RuleId why) {
+  if (p.o.noise & bit(corridor)) return;  // B4.32
+  if (std::popcount(p.o.noise) >= p.c.supply.noise) return;
+  p.o.noise |= bit(corridor);
+  Event e = event(EventKind::noise, why);
+  e.card = corridor;
+  e.value = 1;
+  p.emit(e);
+}
+
+void clear_noise(Play& p, Corridor corridor, RuleId why) {
+  if (!(p.o.noise & bit(corridor))) return;
+  p.o.noise &= ~bit(corridor);
+  Event e = event(EventKind::noise, why);
+  e.card = corridor;
+  e.value = 0;
+  p.emit(e);
+}
+
+void noise_everywhere(Play& p, Room room, RuleId why) {
+  for_bits(p.c.slots[room].corridor_mask & ~p.o.noise, [&](Corridor k) { put_noise(p, k, why); });
+}
+
+void place_fire(Play& p, Room room, RuleId why) {
+  if (p.o.fire & bit(room)) return;                          // B8.1
+  if (std::popcount(p.o.fire) >= p.c.supply.fire) {          // B8.6
+    end_now(p, EndReason::fire, rule("B8.6"));
+    return;
+  }
+  p.o.fire |= bit(room);
+  p.emit(room_event(EventKind::fire, room, why));
+}
+
+void remove_fire(Play& p, Room room, RuleId why) {
+  if (!(p.o.fire & bit(room))) return;
+  p.o.fire &= ~bit(room);
+  p.emit(room_event(EventKind::extinguish, room, why));
+}
+
+void place_malfunction(Play& p, Room room, RuleId why) {
+  const Tile* t = tile(p, room);
+  if (!t || !t->malfunction_allowed || (p.o.malfunction & bit(room))) return;  // B8.8, B8.9
+  if (std::popcount(p.o.malfunction) >= p.c.supply.malfunction) {               // B8.12
+    end_now(p, EndReason::malfunction, rule("B8.12"));
+    return;
+  }
+  p.o.malfunction |= bit(room);
+  p.emit(room_event(EventKind::malfunction, room, why));
+}
+
+void remove_malfunction(Play& p, Room room, RuleId why) {
+  if (!(p.o.malfunction & bit(room))) return;
+  p.o.malfunction &= ~bit(room);
+  p.emit(room_event(EventKind::repair, room, why));
+}
+
+void set_door(Play& p, Corridor corridor, DoorState state, RuleId why) {
+  p.o.closed &= ~bit(corridor);
+  p.o.destroyed &= ~bit(corridor);
+  if (state == DoorState::closed) p.o.closed |= bit(corridor);
+  if (state == DoorState::destroyed) p.o.destroyed |= bit(corridor);
+  Event e = event(EventKind::door, why);
+  e.card = corridor;
+  e.value = static_cast<u8>(state);
+  p.emit(e);
+  if (state != DoorState::closed) lift_airlock(p, corridor);
+}
+
+void put_object(Play& p, Object object, Room room, RuleId why) {
+  const u8 supply = object == Object::carcass ? p.c.supply.carcasses : p.c.supply.corpses_red;
+  if (loose_objects(p, object) + carried_objects(p, object) >= supply) return;
+  ++p.o.objects[room][static_cast<std::size_t>(object)];
+  Event e = room_event(EventKind::place, room, why);
+  e.card = static_cast<u8>(object);
+  p.emit(e);
+}
+
+void lose_board_egg(Play& p, RuleId why) {
+  if (p.o.eggs == 0) return;
+  --p.o.eggs;
+  if (p.o.eggs > 0 || p.o.nest_destroyed) return;
+  p.o.nest_destroyed = 1;  // B12.8
+  p.emit(room_event(EventKind::nest_destroyed, nest_room(p), why));
+}
+
+void unlock_all_pods(Play& p, RuleId why) {
+  for (u8 i = 0; i < kPods; ++i) {
+    if (p.o.pods[i].state != PodState::locked) continue;
+    p.o.pods[i].state = PodState::unlocked;
+    Event e = event(EventKind::pod, why);
+    e.card = i;
+    e.value = static_cast<u8>(PodState::unlocked);
+    p.emit(e);
+  }
+}
+
+void start_self_destruct(Play& p, RuleId why) {
+  if (p.o.self_destruct != kNone) return;
+  p.o.self_destruct = p.c.tracks.self_destruct_start;
+  p.o.pods_unlocked_by_yellow = 0;
+  Event e = event(EventKind::self_destruct, why);
+  e.value = p.o.self_destruct;
+  p.emit(e);
+}
+
+void stop_self_destruct(Play& p, RuleId why) {
+  p.o.self_destruct = kNone;
+  Event e = event(EventKind::self_destruct, why);
+  e.value = kNone;
+  p.emit(e);
+}
+
+void danger(Play& p, Seat seat, Room room, RuleId why) {
+  Event e = room_event(EventKind::danger, room, why);
+  e.seat = seat;
+  p.emit(e);
+  const Slot& slot = p.c.slots[room];
+  u32 coming = 0;
+  for (std::size_t i = 0; i < slot.neighbors; ++i)
+    if (p.o.crew_in[slot.neighbor_room[i]] == 0) coming |= p.o.minis_in[slot.neighbor_room[i]];
+  if (coming == 0) {
+    noise_everywhere(p, room, rule("B4.31"));
+    return;
+  }
+  const u32 closed = p.o.closed;  // U2: those behind a Closed Door destroy it and stay
+  while (coming) {
+    const Mini m = next_mini(p, coming);
+    coming &= ~bit(m);
+    move_mini_by_corridor(p, m, corridor_between(p, p.o.minis[m].room, room), closed, rule("B4.31"));
+  }
+}
+
+}  // namespace carno

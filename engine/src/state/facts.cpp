@@ -1,0 +1,174 @@
+#include "state/facts.h"
+
+namespace carno {
+
+Seat first_of(const Facts& f, u8 mask, Seat first) {
+  Seat found = kNone;
+  in_order(f, first, [&](Seat s) {
+    if (found == kNone && (mask & bit(s))) found = s;
+  });
+  return found;
+}
+
+u8 active_mask(const Facts& f) {
+  u8 mask = 0;
+  for (Seat s = 0; s < f.o.options.players; ++s)
+    if (active(f, s)) mask = static_cast<u8>(mask | bit(s));
+  return mask;
+}
+
+bool has_undressed(const Facts& f, Seat s) {
+  const Crew& crew = f.o.crew[s];
+  for (int i = 0; i < crew.serious_count; ++i)
+    if (!dressed(crew.serious[static_cast<std::size_t>(i)])) return true;
+  return false;
+}
+
+bool has_dressed(const Facts& f, Seat s) {
+  const Crew& crew = f.o.crew[s];
+  for (int i = 0; i < crew.serious_count; ++i)
+    if (dressed(crew.serious[static_cast<std::size_t>(i)])) return true;
+  return false;
+}
+
+u8 wound_effect(const Facts& f, Seat s, u8 WoundCard::*effect) {
+  const Crew& crew = f.o.crew[s];
+  u8 found = 0;
+  for (std::size_t i = 0; i < crew.serious_count; ++i)
+    if (crew.serious[i] < kNoWoundCard && f.c.wounds[crew.serious[i]].*effect > found)
+      found = f.c.wounds[crew.serious[i]].*effect;
+  return found;
+}
+
+u8 hand_slots(const Facts& f, Seat s) {
+  const u8 limit = wound_effect(f, s, &WoundCard::hand_slots);
+  return limit ? limit : f.c.supply.hand_slots;
+}
+
+u8 slots_used(const Facts& f, Seat s) {
+  u32 slots = 0;
+  for (const Held& held : f.o.crew[s].held)
+    if (held.thing != kNone) slots |= bit(held.slot);
+  return static_cast<u8>(std::popcount(slots));
+}
+
+int find_held(const Facts& f, Seat s, Thing t) {
+  for (int i = 0; i < kHeld; ++i)
+    if (f.o.crew[s].held[static_cast<std::size_t>(i)].thing == t) return i;
+  return -1;
+}
+
+bool has_item(const Facts& f, Seat s, ItemId item) {
+  return f.h.seat[s].items[item] > 0 || holds(f, s, item);
+}
+
+unsigned items_held(const Facts& f, Seat s) {
+  unsigned n = 0;
+  for (const Held& held : f.o.crew[s].held)
+    if (held.thing < kObjectThing) n += 1u + (held.attached & 1u) + ((held.attached >> 1) & 1u);
+  for (u8 copies : f.h.seat[s].items) n += copies;
+  return n + f.o.crew[s].autoloader_waiting;
+}
+
+u64 inventory_mask(const Facts& f, Seat s) {
+  u64 mask = 0;
+  if (f.o.crew[s].backs == std::array<u8, 5>{}) return 0;
+  for (unsigned i = 0; i < kItems; ++i)
+    if (f.h.seat[s].items[i]) mask |= bit64(i);
+  return mask;
+}
+
+Room room_of_tile(const Facts& f, TileId t) {
+  for (Room r = 0; r < kRooms; ++r)
+    if (explored(f, r) && f.o.tile[r] == t) return r;
+  return kNone;
+}
+
+Room nest_room(const Facts& f) {
+  for (Room r = 0; r < kRooms; ++r)
+    if (explored(f, r) && f.c.tiles[f.o.tile[r]].nest) return r;
+  return kNone;
+}
+
+Room section_room(const Facts& f, u8 section) {
+  for (Room r = 0; r < kRooms; ++r)
+    if (explored(f, r) && f.c.tiles[f.o.tile[r]].section == section) return r;
+  return kNone;
+}
+
+bool nest_has_eggs(const Facts& f, Room r) {
+  return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest;
+}
+
+bool object_in(const Facts& f, Room r, u8 objects, bool carried) {
+  for (unsigned o = 0; o < kObjects; ++o)
+    if ((objects & bit(o)) && f.o.objects[r][o]) return true;
+  if ((objects & bit(static_cast<unsigned>(Object::egg))) && nest_has_eggs(f, r)) return true;
+  bool found = false;
+  if (carried)
+    for_bits(f.o.crew_in[r], [&](Seat s) {
+      for (const Held& held : f.o.crew[s].held)
+        if (is_object(held.thing) && (objects & bit(static_cast<unsigned>(object_of(held.thing))))) found = true;
+    });
+  return found;
+}
+
+bool heavy_object_in(const Facts& f, Room r) { return object_in(f, r, 0xF, true); }
+
+bool empty_but_for(const Facts& f, Room r, Seat s) {
+  return f.o.minis_in[r] == 0 && (f.o.crew_in[r] & ~bit(s)) == 0;
+}
+
+Corridor corridor_between(const Facts& f, Room a, Room b) {
+  const Slot& slot = f.c.slots[a];
+  for (std::size_t i = 0; i < slot.neighbors; ++i)
+    if (slot.neighbor_room[i] == b) return slot.neighbor_corridor[i];
+  return kNone;
+}
+
+Mini find_label(const Facts& f, u8 label) {
+  for (Mini m = 0; m < kMinis; ++m)
+    if (on_board(f, m) && f.o.minis[m].label == label) return m;
+  return kNone;
+}
+
+Mini next_mini(const Facts& f, u32 mask) {
+  Mini best = kNone;
+  u32 best_key = 0;
+  for_bits(mask, [&](Mini m) {
+    const Carnomorph& it = f.o.minis[m];
+    // Room ascending, size descending, Injuries descending, then the older name.
+    const u32 key = (u32{255u - it.room} << 24) | (u32{it.type} << 16) | (u32{it.injuries} << 8) | (255u - it.label);
+    if (best == kNone || key > best_key) best = m, best_key = key;
+  });
+  return best;
+}
+
+int adaptation(const Facts& f, u8 AdaptationCard::*power) {
+  int sum = 0;
+  for (const AdaptationState& slot : f.o.adaptations)
+    if (slot.state == SlotState::revealed && slot.card != kNone) sum += f.c.adaptations[slot.card].*power;
+  return sum;
+}
+
+int adaptation(const Facts& f, i8 AdaptationCard::*power) {
+  int sum = 0;
+  for (const AdaptationState& slot : f.o.adaptations)
+    if (slot.state == SlotState::revealed && slot.card != kNone) sum += f.c.adaptations[slot.card].*power;
+  return sum;
+}
+
+unsigned loose_objects(const Facts& f, Object o) {
+  unsigned n = 0;
+  for (const auto& room : f.o.objects) n += room[static_cast<std::size_t>(o)];
+  return n;
+}
+
+unsigned carried_objects(const Facts& f, Object o) {
+  unsigned n = 0;
+  for (const Crew& crew : f.o.crew)
+    for (const Held& held : crew.held) n += held.thing == thing(o) ? 1u : 0u;
+  return n;
+}
+
+}  // namespace carno

@@ -1,0 +1,110 @@
+// Questions about the state, in the rulebook's words. Nothing here changes anything.
+#pragma once
+#include "carno/game.h"
+#include "core/bits.h"
+
+namespace carno {
+
+struct Facts {
+  const Content& c;
+  const Open& o;
+  const Hidden& h;
+};
+
+// --- players and Characters ---
+inline bool active(const Facts& f, Seat s) {  // aboard or waiting in a pod (B11.4)
+  return s < f.o.options.players && (f.o.crew[s].place == Place::aboard || f.o.crew[s].place == Place::pod);
+}
+inline bool aboard(const Facts& f, Seat s) {  // can act and be targeted: not shut in a pod (U6)
+  return s < f.o.options.players && f.o.crew[s].place == Place::aboard;
+}
+inline Seat next_seat(const Facts& f, Seat s) {
+  return static_cast<Seat>(s + 1 == f.o.options.players ? 0 : s + 1);
+}
+// Calls `f(seat)` for every player in order, from `first` on (B2.5).
+template <class F>
+inline void in_order(const Facts& f, Seat first, F&& call) {
+  Seat s = first;
+  for (int i = 0; i < f.o.options.players; ++i, s = next_seat(f, s)) call(s);
+}
+// The first player of `mask` in order from `first`.
+Seat first_of(const Facts& f, u8 mask, Seat first);
+u8 active_mask(const Facts& f);
+inline bool anybody_hibernates(const Facts& f) {
+  for (Seat s = 0; s < f.o.options.players; ++s)
+    if (f.o.crew[s].place == Place::hibernating) return true;
+  return false;
+}
+
+inline unsigned action_cards(const Facts& f, Seat s) { return pile_count(f.h.seat[s].hand); }
+inline const Character& character(const Facts& f, Seat s) { return f.c.characters[f.o.crew[s].character]; }
+
+// --- wounds ---
+inline constexpr u8 kDressed = 128;
+inline constexpr u8 kNoWoundCard = 127;  // the deck was empty: the wound counts, without an effect (U22)
+inline bool dressed(u8 wound) { return (wound & kDressed) != 0; }
+bool has_undressed(const Facts& f, Seat s);
+bool has_dressed(const Facts& f, Seat s);
+// The strongest value of a wound effect among active wounds; copies do not add up (B7.5).
+u8 wound_effect(const Facts& f, Seat s, u8 WoundCard::*effect);
+
+// --- Hand slots ---
+u8 hand_slots(const Facts& f, Seat s);
+u8 slots_used(const Facts& f, Seat s);
+int find_held(const Facts& f, Seat s, Thing t);  // index or -1
+inline bool holds(const Facts& f, Seat s, Thing t) { return find_held(f, s, t) >= 0; }
+bool has_item(const Facts& f, Seat s, ItemId item);  // in Inventory or in hand
+inline u8 capacity(const Facts& f, const Held& w) {
+  return static_cast<u8>(f.c.items[w.thing].capacity + w.bonus_capacity);
+}
+inline bool is_weapon(const Facts& f, Thing t) { return t < kObjectThing && f.c.items[t].weapon; }
+unsigned items_held(const Facts& f, Seat s);  // B11.13
+u64 inventory_mask(const Facts& f, Seat s);   // Items of the Inventory, bit per ItemId
+
+// --- Rooms ---
+inline bool in_combat(const Facts& f, Room r) { return f.o.minis_in[r] != 0; }
+inline bool explored(const Facts& f, Room r) { return (f.o.explored & bit(r)) != 0; }
+inline const Tile* tile(const Facts& f, Room r) {
+  return explored(f, r) ? &f.c.tiles[f.o.tile[r]] : nullptr;
+}
+inline bool working(const Facts& f, Room r) {  // explored, no Malfunction marker
+  return explored(f, r) && !(f.o.malfunction & bit(r));
+}
+inline bool working_computer(const Facts& f, Room r) {
+  return (f.o.computers & ~f.o.malfunction & bit(r)) != 0;
+}
+inline u8 colours(const Facts& f, Room r) {
+  const Tile* t = tile(f, r);
+  return t ? t->colours : u8{0};
+}
+Room room_of_tile(const Facts& f, TileId t);     // explored, else kNone
+Room nest_room(const Facts& f);                  // explored, else kNone
+Room section_room(const Facts& f, u8 section);   // explored, else kNone
+bool nest_has_eggs(const Facts& f, Room r);      // the explored Nest with Eggs on the board
+bool heavy_object_in(const Facts& f, Room r);    // lying, carried, or an Egg of the Nest
+bool object_in(const Facts& f, Room r, u8 objects, bool carried);
+bool empty_but_for(const Facts& f, Room r, Seat s);  // B4.18
+inline bool passable(const Facts& f, Corridor k) { return k == kTechnical || !(f.o.closed & bit(k)); }
+Corridor corridor_between(const Facts& f, Room a, Room b);  // kNone if not joined
+inline u32 doors_on_board(const Facts& f) { return f.o.closed | f.o.destroyed; }
+
+// --- Carnomorphs ---
+inline Type type_of(const Facts& f, Mini m) { return static_cast<Type>(f.o.minis[m].type); }
+inline bool on_board(const Facts& f, Mini m) { return f.o.minis[m].type != kNone; }
+Mini find_label(const Facts& f, u8 label);  // kNone if not on the board
+inline u8 free_minis(const Facts& f, Type t) {
+  const auto i = static_cast<std::size_t>(t);
+  if (t == Type::butcher && f.o.butcher_killed) return 0;
+  return static_cast<u8>(f.c.supply.minis[i] - f.o.minis_on_board[i]);
+}
+// The next of `mask` in the order of the rules: Room ascending, then large to small, then most Injuries (B6.20, C13.7).
+Mini next_mini(const Facts& f, u32 mask);
+// Whether some revealed Adaptation has this power; numbers add up.
+int adaptation(const Facts& f, u8 AdaptationCard::*power);
+int adaptation(const Facts& f, i8 AdaptationCard::*power);
+
+// --- supplies ---
+unsigned loose_objects(const Facts& f, Object o);    // on the board, not carried
+unsigned carried_objects(const Facts& f, Object o);
+
+}  // namespace carno

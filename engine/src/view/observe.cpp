@@ -1,0 +1,45 @@
+// What a seat may know (B17, C13.36).
+#include "carno/engine.h"
+
+namespace carno {
+
+View Engine::observe(const Game& game, Seat seat) const {
+  View view;
+  const Open& o = game.open;
+  const Hidden& h = game.hidden;
+  view.open = o;
+  view.seat = seat;
+  view.tile.fill(kNone);
+  view.token.fill(kNone);
+  for (auto& cards : view.objectives) cards = {kNone, kNone};
+  const bool plays = seat < o.options.players;
+  const u8 mine = plays ? static_cast<u8>(bit(seat)) : u8{0};
+  for (Seat s = 0; s < o.options.players; ++s)
+    for (std::size_t i = 0; i < 2; ++i)
+      if (s == seat || (h.seat[s].objectives_known[i] & mine) || o.options.mode == Mode::coop)
+        view.objectives[s][i] = h.seat[s].objectives[i];
+  if (!plays) return view;
+  const Private& own = h.seat[seat];
+  view.own.hand = own.hand;
+  view.own.deck = own.deck;
+  view.own.hand_contamination = static_cast<u8>(own.hand_flags.total());
+  view.own.deck_contamination = static_cast<u8>(own.deck_flags.total());
+  view.own.known_infected = own.known_infected;
+  view.own.known_clean = own.known_clean;
+  view.own.objectives = own.objectives;
+  view.own.mutation = own.mutation;
+  view.own.mutation_returned = own.mutation_returned;
+  view.own.items = own.items;
+  for (std::size_t i = 0; i < 3; ++i)
+    if (o.engine_known[i] & mine) view.engine[i] = h.engine[i];
+  if (o.coordinates_known & mine) view.coordinates = h.coordinates;
+  for (std::size_t r = 0; r < kRooms; ++r) {
+    if (o.tile_known[r] & mine) view.tile[r] = h.tile[r];
+    if (o.token_known[r] & mine) view.token[r] = h.token[r];
+  }
+  if (o.pending.ask == Ask::drawn && o.pending.seat == seat && o.pending.pick != Pick::objective) view.drawn = h.drawn;
+  if (o.event_top_known & mine) view.event_top = h.top[static_cast<std::size_t>(Deck::event)].card[0];
+  return view;
+}
+
+}  // namespace carno

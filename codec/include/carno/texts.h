@@ -24,7 +24,8 @@ class Texts {
   std::string_view get(Lang lang, std::string_view key) const;
   bool has(Lang lang, std::string_view key) const;
 
-  // Keys that English has and this language has not, in order; and how many of each kind ("item" of "item.medkit.name").
+  // Keys that English has and this language has not, in order; and how many of each kind ("item" of
+  // "item.medkit.name").
   std::vector<std::string> missing(Lang lang) const;
   std::map<std::string, int> missing_by_kind(Lang lang) const;
 

@@ -33,6 +33,7 @@ void read_fireproof(Compiler& c, Fields& f, AdaptationCard& card) {
 
 void read_powers(Compiler& c, const Node& node, AdaptationCard& card) {
   Fields f(node);
+  f.not_empty();
   if (f.maybe("feed_in_combat").flag()) {  // Voracious
     f.need("feed_before_attack").must_be(true);
     card.feed_in_combat = 1;

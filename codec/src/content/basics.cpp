@@ -1,6 +1,8 @@
 // base/basic_actions.json, dice.json, components.json and sources.json.
 #include <algorithm>
 
+#include <boost/json/parse.hpp>
+
 #include "compiler.h"
 
 namespace carno::loader {
@@ -9,19 +11,20 @@ namespace {
 
 struct BasicAction {
   std::string_view id;
-  std::string_view verb;
+  const char* ops;
   u8 Supply::*cost;  // nullptr: every Quest Item has its own
   std::string_view combat;
 };
-constexpr BasicAction kBasicActions[] = {  // B3.9 to B3.16
-    {"move", "move", &Supply::move, "any"},
-    {"careful_move", "move", &Supply::careful, "out"},
-    {"shoot", "shoot", &Supply::shoot, "in"},
-    {"melee", "melee", &Supply::melee, "in"},
-    {"pick_up", "take_object", &Supply::pick, "out"},
-    {"trade", "trade", &Supply::trade, "out"},
-    {"craft", "craft", &Supply::craft, "out"},
-    {"activate_quest", "activate_quest", nullptr, "out"},
+constexpr BasicAction kBasicActions[] = {
+    // B3.9 to B3.16
+    {"move", R"([{"op":"move","who":"self"}])", &Supply::move, "any"},
+    {"careful_move", R"([{"op":"move","who":"self","noise":"careful"}])", &Supply::careful, "out"},
+    {"shoot", R"([{"op":"shoot"}])", &Supply::shoot, "in"},
+    {"melee", R"([{"op":"melee"}])", &Supply::melee, "in"},
+    {"pick_up", R"([{"op":"take_object","from":"own_room"}])", &Supply::pick, "out"},
+    {"trade", R"([{"op":"trade"}])", &Supply::trade, "out"},
+    {"craft", R"([{"op":"craft"}])", &Supply::craft, "out"},
+    {"activate_quest", R"([{"op":"activate_quest"}])", nullptr, "out"},
 };
 
 // The engine knows the Basic Actions; the file gives their cost and must agree in the rest.
@@ -37,49 +40,57 @@ void compile_basic_action(Compiler& c, const Node& node, u32& found) {
   found |= bit(static_cast<unsigned>(known - kBasicActions));
   const u8 cost = f.need("cost").whole(0, 5);
   if (known->cost) c.content.supply.*known->cost = cost;
-  f.need("combat").must_be(known->combat);
+  f.need("combat").must_be(json::string(known->combat));
   if (known->combat == "in") f.need("eggs_out_of_combat").must_be(true);
-  for (const Node& op : f.need("ops").list(1, 1)) {
-    Fields effect(op);
-    effect.need("op").must_be(known->verb);
-    effect.ignore_rest();
-  }
+  f.need("ops").must_be(json::parse(known->ops));
   f.provenance();
   c.needs_text("action", id, {"name", "effect"});
 }
 
+enum Exhausted : u8 { unlimited, ship_explodes, hull_fails, skip, take_from_board };
+constexpr Term<Exhausted> kExhausted[] = {
+    {"unlimited", unlimited}, {"ship_explodes", ship_explodes},     {"hull_fails", hull_fails},
+    {"skip", skip},           {"take_from_board", take_from_board},
+};
 struct Counted {
   std::string_view id;
-  u8 Supply::*count;  // nullptr: not a limit
+  u8 Supply::*count;    // nullptr: not a limit
+  Exhausted exhausted;  // what the engine does when one more is due (B1.2)
 };
 constexpr Counted kSupplies[] = {
-    {"fire_marker", &Supply::fire},
-    {"malfunction_marker", &Supply::malfunction},
-    {"noise_marker", &Supply::noise},
-    {"door_token", &Supply::doors},
-    {"egg_token", &Supply::eggs},
-    {"carcass_token", &Supply::carcasses},
-    {"corpse_red", &Supply::corpses_red},
-    {"corpse_blue", nullptr},
-    {"airlock_token", nullptr},
-    {"status_marker", nullptr},
-    {"ammo_injury_marker", nullptr},
-};
-constexpr Term<u8> kExhausted[] = {
-    {"ship_explodes", 0}, {"hull_fails", 1}, {"skip", 2}, {"take_from_board", 3}, {"unlimited", 4},
+    {"fire_marker", &Supply::fire, ship_explodes},
+    {"malfunction_marker", &Supply::malfunction, hull_fails},
+    {"noise_marker", &Supply::noise, skip},
+    {"door_token", &Supply::doors, take_from_board},
+    {"egg_token", &Supply::eggs, skip},
+    {"carcass_token", &Supply::carcasses, skip},
+    {"corpse_red", &Supply::corpses_red, unlimited},
+    {"corpse_blue", nullptr, unlimited},
+    {"airlock_token", nullptr, unlimited},
+    {"status_marker", nullptr, unlimited},
+    {"ammo_injury_marker", nullptr, unlimited},
 };
 constexpr int kMostTokens = 60;
 
 struct SupplyFigures {
   u8 count = 0, on_board = 0;
+  Exhausted exhausted = unlimited;
 };
 
 SupplyFigures read_figures(Fields& f, SupplyFigures figures) {
   figures.count = f.maybe("count").whole(1, kMostTokens, figures.count);
   figures.on_board = f.maybe("start_on_intruder_board").whole(1, kMostTokens, figures.on_board);
-  f.maybe("when_exhausted").term(kExhausted);
+  figures.exhausted = f.maybe("when_exhausted").term(kExhausted, figures.exhausted);
   f.provenance();
   return figures;
+}
+
+void check_forbidden_rooms(const Compiler& c, const Node& list) {  // B8.9: what rooms.json says too
+  const u32 named = read_tiles(list, c.ids);
+  for (unsigned i = 0; i < kTiles; ++i)
+    if (list.present() && ((named & bit(i)) != 0) == (c.content.tiles[i].malfunction_allowed != 0))
+      list.problem(
+          fmt::format("does not fit rooms.json: see malfunction_allowed of \"{}\"", c.content.tiles[i].id.view()));
 }
 
 void compile_supply(Compiler& c, const Node& node, u32& found) {
@@ -89,8 +100,9 @@ void compile_supply(Compiler& c, const Node& node, u32& found) {
   SupplyFigures figures = read_figures(f, {});
   f.maybe("per_room").must_be(1);
   f.maybe("per_corridor").must_be(1);
-  read_tiles(f.maybe("not_in"), c.ids);
-  if (const Node start = f.maybe("start_slot"); start.present() && read_slot(start) != c.content.tracks.blue_corpse_start)
+  check_forbidden_rooms(c, f.maybe("not_in"));
+  if (const Node start = f.maybe("start_slot");
+      start.present() && read_slot(start) != c.content.tracks.blue_corpse_start)
     start.problem("is not the start of board.json");
   if (const Node reading = f.maybe("carnomorph"); reading.present()) {  // C1.3, C2.9
     Fields carnomorph(reading);
@@ -103,6 +115,8 @@ void compile_supply(Compiler& c, const Node& node, u32& found) {
   }
   found |= bit(static_cast<unsigned>(known - kSupplies));
   if (known->count) c.content.supply.*known->count = figures.count;
+  if (figures.exhausted != known->exhausted)
+    f.maybe("when_exhausted").problem(fmt::format("must be \"{}\"", kExhausted[known->exhausted].text));
   if (id == "egg_token") c.content.supply.board_eggs = figures.on_board;
   if (figures.on_board > figures.count) node.problem("has more Eggs on the Carnomorph board than there are");
   if (id.starts_with("corpse"))
@@ -118,7 +132,8 @@ void compile_basic_actions(Compiler& c, const Node& root) {
   f.heading();
   u32 found = 0;
   const Node list = f.need("basic_actions");
-  for (const Node& node : list.entries()) compile_basic_action(c, node, found);
+  for (const Node& node : list.entries())
+    compile_basic_action(c, node, found);
   for (std::size_t i = 0; i < std::size(kBasicActions); ++i)
     if (list.present() && !(found & bit(static_cast<unsigned>(i))))
       list.problem(fmt::format("lacks \"{}\"", kBasicActions[i].id));
@@ -144,7 +159,8 @@ void compile_dice(Compiler& c, const Node& root) {  // B1.3, B1.4: the engine ro
                                   {"adult", {{"injuries", {{"larva", 1}, {"creeper", 1}, {"adult", 1}}}}},
                                   {"one_hit", {{"injuries", {{"any", 1}}}}},
                                   {"two_hits", {{"injuries", {{"any", 2}}}, {"melee", 1}}}};
-      if (results.present() && *results.value() != wanted) results.problem("must be the results of B6.3: the game knows no other");
+      if (results.present() && *results.value() != wanted)
+        results.problem("must be the results of B6.3: the game knows no other");
     }
     die.provenance();
     c.needs_text("die", i == 0 ? "noise_die" : "combat_die", {"name"});
@@ -159,9 +175,11 @@ void compile_components(Compiler& c, const Node& root) {
   f.heading();
   u32 found = 0;
   const Node list = f.need("supply");
-  for (const Node& node : list.entries()) compile_supply(c, node, found);
+  for (const Node& node : list.entries())
+    compile_supply(c, node, found);
   for (std::size_t i = 0; i < std::size(kSupplies); ++i)
-    if (list.present() && !(found & bit(static_cast<unsigned>(i)))) list.problem(fmt::format("lacks \"{}\"", kSupplies[i].id));
+    if (list.present() && !(found & bit(static_cast<unsigned>(i))))
+      list.problem(fmt::format("lacks \"{}\"", kSupplies[i].id));
   Fields game(f.entry("game"));
   {
     Fields players(game.need("players"));
@@ -187,13 +205,16 @@ void compile_sources(Compiler& c, const Node& root) {
   }
   {
     Fields words(f.need("confidence"));
-    for (const Term<Confidence>& word : kConfidences) words.need(word.text).text();
+    for (const Term<Confidence>& word : kConfidences)
+      words.need(word.text).text();
   }
   Fields own(f.need("own_translations"));
-  for (const Node& line : own.need("about").list(1)) line.text();
+  for (const Node& line : own.need("about").list(1))
+    line.text();
   Fields terms(own.need("terms"));
   for (const char* lang : {"pl", "fr", "it"})
-    for (const Node& term : terms.need(lang).list()) term.id();
+    for (const Node& term : terms.need(lang).list())
+      term.id();
 }
 
 }  // namespace carno::loader

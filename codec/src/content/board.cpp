@@ -135,7 +135,8 @@ Slot compile_slot(Board& board, const Node& node, unsigned number) {
   Slot slot;
   const Room room = read_slot(f.need("id"));
   slot.id = name_of(fmt::format("{:03}", number));
-  if (room != kNone && room + 1u != number) f.need("id").problem(fmt::format("must be {:03}: Rooms stand in order", number));
+  if (room != kNone && room + 1u != number)
+    f.need("id").problem(fmt::format("must be {:03}: Rooms stand in order", number));
   f.need("number").must_be(number);
   const bool special = f.need("kind").term(kKinds) != 0;
   if (special) {
@@ -151,7 +152,8 @@ Slot compile_slot(Board& board, const Node& node, unsigned number) {
   slot.exit_room.fill(kNone);
   u8 seen = 0;
   const Node exits = f.need("exits");
-  for (const Node& exit : exits.list(1, 4)) compile_exit(board, exit, room, slot, seen);
+  for (const Node& exit : exits.list(1, 4))
+    compile_exit(board, exit, room, slot, seen);
   if (exits.present() && seen != kAllExits) exits.problem("must carry the numbers 1 to 4, each once");
   const Node entrance = f.need("technical_entrance");
   if (entrance.present() && read_exit_numbers(entrance, 0) != technical_numbers(slot))
@@ -179,7 +181,8 @@ void compile_technical_corridors(Compiler& c, const Node& node) {
     const u8 numbers = read_exit_numbers(e.need("numbers"), 1);
     if (room == kNone) continue;
     named |= bit(room);
-    if (numbers != technical_numbers(c.content.slots[room])) entrance.problem("names other numbers than that Room's exits do");
+    if (numbers != technical_numbers(c.content.slots[room]))
+      entrance.problem("names other numbers than that Room's exits do");
   }
   for (unsigned room = 0; room < kRooms; ++room)
     if (c.content.slots[room].technical && !(named & bit(room)))
@@ -195,8 +198,10 @@ void check_sections(Compiler& c, const Node& list) {
     Fields f(sections[i]);
     f.need("id").must_be(i == 0 ? "section_a" : "section_b");
     f.need("pod_spaces").must_be(2);
-    for (const Node& xy : f.need("pod_xy").list(2, 2)) read_xy(xy);
-    for (const Node& slot : f.need("near_slots").list(1)) read_slot(slot);
+    for (const Node& xy : f.need("pod_xy").list(2, 2))
+      read_xy(xy);
+    for (const Node& slot : f.need("near_slots").list(1))
+      read_slot(slot);
     read_tile(f.need("entered_from_room"), c.ids);
     f.provenance();
     c.needs_text("board", i == 0 ? "section_a" : "section_b", {"name"});
@@ -208,7 +213,8 @@ void check_track_positions(const Node& node) {
   for (const char* track : {"time_track", "self_destruct_track", "destination_track"}) {
     const Node spaces = f.need(track);
     if (const json::object* places = spaces.present() ? spaces.value()->if_object() : nullptr)
-      for (const json::key_value_pair& place : *places) read_xy(spaces.child(place.key(), &place.value()));
+      for (const json::key_value_pair& place : *places)
+        read_xy(spaces.child(place.key(), &place.value()));
     else
       spaces.must("an object");
   }

@@ -111,7 +111,8 @@ void compile_events(Compiler& c, const Node& root) {
   totals.stated("removed_after_use", after[1]);
   totals.stated("shuffled_back", after[2]);
   Totals by_corridor(totals.fields().need("per_corridor"));
-  for (std::size_t n = 1; n <= 4; ++n) by_corridor.stated(std::string_view("1234").substr(n - 1, 1), corridors[n]);
+  for (std::size_t n = 1; n <= 4; ++n)
+    by_corridor.stated(std::string_view("1234").substr(n - 1, 1), corridors[n]);
 }
 
 void compile_mutations(Compiler& c, const Node& root) {

@@ -36,7 +36,8 @@ void compile_stats(Compiler& c, const Node& node, bool first) {
   f.need("inventory_limit").must_be(nullptr);
   f.need("max_slime").must_be(1);
   const Node start = f.need("start_slot");
-  if (start.present() && read_slot(start) != c.content.tracks.crew_start) start.problem("is not the start of board.json");
+  if (start.present() && read_slot(start) != c.content.tracks.crew_start)
+    start.problem("is not the start of board.json");
 }
 
 // Cards that answer something are known by what they do (B3.22, B3.23).
@@ -105,7 +106,8 @@ void compile_unlock(Compiler& c, Fields& f, Item& item) {  // B9.17
   if (unlock.need("kind").term(kUnlocks) == 0)
     item.unlock_room = read_tile(unlock.need("room"), c.ids);
   else
-    for (const Node& id : unlock.need("any_of").list(1)) item.unlock_items |= read_copies(id, c.ids);
+    for (const Node& id : unlock.need("any_of").list(1))
+      item.unlock_items |= read_copies(id, c.ids);
 }
 
 Item compile_quest_item(Compiler& c, const Node& node, u8 owner) {
@@ -120,7 +122,8 @@ Item compile_quest_item(Compiler& c, const Node& node, u8 owner) {
   const u32 types = f.need("type").terms(kQuestTypes, 0);
   item.single_use = f.need("single_use").flag();
   item.heavy = f.need("heavy").flag();
-  if ((types & 1) != item.single_use || (types >> 1) != item.heavy) f.need("type").problem("does not fit single_use and heavy");
+  if ((types & 1) != item.single_use || (types >> 1) != item.heavy)
+    f.need("type").problem("does not fit single_use and heavy");
   item.cost = f.need("cost").whole(0, kDearest);
   item.combat = f.need("combat").term(kCombats);
   const Node timing = f.need("timing");
@@ -212,7 +215,8 @@ void compile_characters(Compiler& c, const Node& root) {
   for (std::size_t i = 0; i < std::min<std::size_t>(characters.size(), kCharacters); ++i)
     compile_quest_items(c, characters[i], static_cast<u8>(i), counts);
   if (root.present() && !c.ids.items.empty() && c.ids.item_kinds != kItems)
-    root.problem(fmt::format("must have {} kinds of Items together with items.json, found {}", kItems, c.ids.item_kinds));
+    root.problem(
+        fmt::format("must have {} kinds of Items together with items.json, found {}", kItems, c.ids.item_kinds));
   Totals totals(f);
   totals.box("characters", kCharacters, counts.characters);
   totals.box("action_cards", 60, counts.cards);

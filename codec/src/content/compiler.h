@@ -14,7 +14,8 @@ struct Compiler {
   bool base_game = false;                // conditions of the base game's Intruders are allowed
 
   void needs_text(std::string_view kind, std::string_view id, std::initializer_list<std::string_view> fields) {
-    for (const std::string_view field : fields) text_keys.push_back(fmt::format("{}.{}.{}", kind, id, field));
+    for (const std::string_view field : fields)
+      text_keys.push_back(fmt::format("{}.{}.{}", kind, id, field));
   }
 };
 
@@ -71,7 +72,7 @@ void compile_mutations(Compiler& c, const Node& root);
 void compile_adaptations(Compiler& c, const Node& root);
 
 // --- weapons.cpp, powers.cpp ---
-void compile_weapon(Compiler& c, Fields& f, Item& item);  // what deck Items and starting weapons share
+void compile_weapon(Compiler& c, Fields& f, Item& item);            // what deck Items and starting weapons share
 void compile_powers(Compiler& c, const Node& options, Item& item);  // of a passive Quest Item
 
 // --- texts.cpp ---

@@ -46,7 +46,8 @@ void in_room_with(Compiler&, Fields&, const Node& value, Cond& cond) { cond.word
 void without_computer(Compiler&, Fields&, const Node& value, Cond&) { value.must_be("computer"); }
 
 void object_in_room(Compiler&, Fields& f, const Node& value, Cond& cond) {
-  for (const Node& word : value.list(1, std::size(kSlotObjects))) cond.mask |= word.term(kSlotObjects);
+  for (const Node& word : value.list(1, std::size(kSlotObjects)))
+    cond.mask |= word.term(kSlotObjects);
   cond.a = f.maybe("carried_counts").flag();
 }
 
@@ -123,8 +124,16 @@ void object_lies_in(Compiler& c, Fields& f, const Node& value, Cond& cond) {
 }
 
 // C11: the Carnomorphs have no Weaknesses, so such a card needs its Carnomorph reading.
-void of_base_game(Compiler& c, Fields&, const Node& value, Cond&) {
+void of_base_game(const Compiler& c, const Node& value) {
   if (!c.base_game) value.problem("is of the base game's Intruders: a \"carnomorph\" reading must replace it");
+}
+void weakness(Compiler& c, Fields&, const Node& value, Cond&) {
+  value.term(kSlotObjects);
+  of_base_game(c, value);
+}
+void weaknesses(Compiler& c, Fields&, const Node& value, Cond&) {
+  value.whole(1, kAdaptationSlots);
+  of_base_game(c, value);
 }
 
 constexpr CondEntry kObjectiveConds[] = {
@@ -146,8 +155,8 @@ constexpr CondEntry kObjectiveConds[] = {
     {"survives", Word::survives, of_self},
     {"other_survivors_at_least", Word::other_survivors_at_least, at_least},
     {"object_in_room", Word::object_lies_in, object_lies_in},
-    {"weakness_discovered", Word::all, of_base_game},
-    {"weaknesses_discovered_at_least", Word::all, of_base_game},
+    {"weakness_discovered", Word::all, weakness},
+    {"weaknesses_discovered_at_least", Word::all, weaknesses},
 };
 
 // Appends one condition and what stands below it.

@@ -95,7 +95,8 @@ std::span<const VerbEntry> control_verbs() { return kControl; }
 
 u16 compile_ops(Compiler& c, const Node& list) {
   std::vector<Op> program;
-  for (const Node& node : list.list(1, kMostTimes)) program.push_back(compile_op(c, node));
+  for (const Node& node : list.list(1, kMostTimes))
+    program.push_back(compile_op(c, node));
   if (program.empty()) return 0;
   program.emplace_back();  // Verb::end
   const u16 first = c.content.op_count;

@@ -18,7 +18,8 @@ std::string text(const json::value* value) {
 template <class F>
 void each(const json::value* list, F&& call) {
   if (const json::array* values = list ? list->if_array() : nullptr)
-    for (const json::value& value : *values) call(value);
+    for (const json::value& value : *values)
+      call(value);
 }
 
 const json::value* root(const Roots& roots, std::string_view path) {

@@ -30,8 +30,8 @@ Ids collect_ids(const Roots& roots);
 TileId read_tile(const Node& node, const Ids& ids);  // kNone if there is none
 u32 read_tiles(const Node& list, const Ids& ids);    // bit per TileId
 ItemId read_item(const Node& node, const Ids& ids);
-u64 read_copies(const Node& node, const Ids& ids);   // every copy of it, in whichever deck
+u64 read_copies(const Node& node, const Ids& ids);  // every copy of it, in whichever deck
 CardRef read_card(const Node& node, const Ids& ids);
-Room read_slot(const Node& node);                    // "001" to "021"
+Room read_slot(const Node& node);  // "001" to "021"
 
 }  // namespace carno::loader

@@ -19,16 +19,16 @@ struct Search {
     return true;
   }
 
-  void look(const Name& id, std::initializer_list<u16> programs) {
+  void look(std::string_view id, std::initializer_list<u16> programs) {
     for (const u16 program : programs)
       if (!works(program)) {
-        ids.emplace_back(id.view());
+        ids.emplace_back(id);
         return;
       }
   }
 
   template <class Owner>
-  void look_options(const Name& id, const Owner& owner) {
+  void look_options(std::string_view id, const Owner& owner) {
     look(id, {owner.option[0].program, owner.option[1].program, owner.option[2].program});
   }
 };
@@ -41,15 +41,23 @@ constexpr const char* kDevelopments[kTokens] = {"dev_blank",    "dev_metagorger_
 std::vector<std::string> inert_entries(const Content& content, std::span<const bool> implemented) {
   static_assert(kMaxOptions == 3);
   Search search{content, implemented};
-  for (const Tile& tile : content.tiles) search.look_options(tile.id, tile.action);
-  for (const ExplorationEffect& effect : content.explore) search.look(effect.id, {effect.program});
+  for (const Tile& tile : content.tiles)
+    search.look_options(tile.id.view(), tile.action);
+  for (const ExplorationEffect& effect : content.explore)
+    search.look(effect.id.view(), {effect.program});
   for (const Character& who : content.characters)
-    for (const Card& card : who.card) search.look_options(card.id, card);
-  for (const Item& item : content.items) search.look_options(item.id, item);
-  for (std::size_t i = 0; i < kTokens; ++i) search.look(Name(kDevelopments[i]), {content.bag_development[i]});
-  for (const AttackCard& card : content.attacks) search.look(card.id, {card.program});
-  for (const EventCard& card : content.events) search.look(card.id, {card.program});
-  for (const MutationCard& card : content.mutations) search.look(card.id, {card.infected, card.clean});
+    for (const Card& card : who.card)
+      search.look_options(card.id.view(), card);
+  for (const Item& item : content.items)
+    search.look_options(item.id.view(), item);
+  for (std::size_t i = 0; i < kTokens; ++i)
+    search.look(kDevelopments[i], {content.bag_development[i]});
+  for (const AttackCard& card : content.attacks)
+    search.look(card.id.view(), {card.program});
+  for (const EventCard& card : content.events)
+    search.look(card.id.view(), {card.program});
+  for (const MutationCard& card : content.mutations)
+    search.look(card.id.view(), {card.infected, card.clean});
   return search.ids;
 }
 

@@ -37,7 +37,8 @@ void compile_kind(Fields& f, Item& item, u32 types) {
   item.component = component.is_null() ? Component::none : component.term(kComponents, Component::none);
   if (item.deck != ItemDeck::blue) return;
   const std::vector<Node> recipe = f.need("recipe").list(2, 2);
-  for (std::size_t i = 0; i < recipe.size(); ++i) item.recipe[i] = recipe[i].term(kComponents);
+  for (std::size_t i = 0; i < recipe.size(); ++i)
+    item.recipe[i] = recipe[i].term(kComponents);
 }
 
 // An Item that is added to a weapon also says as figures what it gives (B9.6).
@@ -45,7 +46,8 @@ void note_attachment(const Content& content, Item& item) {
   for (std::size_t i = 0; i < item.options; ++i) {
     const u16 program = item.option[i].program;
     if (!find_verb(content, program, Verb::attach)) continue;
-    if (const Op* op = find_verb(content, program, Verb::ammo_capacity)) item.attached_capacity = static_cast<u8>(op->n);
+    if (const Op* op = find_verb(content, program, Verb::ammo_capacity))
+      item.attached_capacity = static_cast<u8>(op->n);
     if (const Op* op = find_verb(content, program, Verb::add_ammo)) item.attached_ammo = static_cast<u8>(op->n);
   }
 }
@@ -84,7 +86,8 @@ void check_components(Compiler& c, const Node& node) {
   for (const Term<Component>& component : kComponents) {
     const Node list = f.need(component.text);
     u64 named = 0, carrying = 0;
-    for (const Node& id : list.list(1)) named |= read_copies(id, c.ids);
+    for (const Node& id : list.list(1))
+      named |= read_copies(id, c.ids);
     for (unsigned i = 0; i < c.content.deck_begin[3]; ++i)
       if (c.content.items[i].component == component.value) carrying |= bit64(i);
     if (list.present() && named != carrying) list.problem("does not name exactly the Items with this component");
@@ -121,7 +124,8 @@ void compile_items(Compiler& c, const Node& root) {
   check_components(c, f.need("components"));
   check_craft_rules(c, f.entry("craft_rules"));
   Totals totals(f);
-  for (std::size_t d = 0; d < std::size(kItemDecks); ++d) totals.box(kItemDecks[d].key, kItemDecks[d].box, copies[d]);
+  for (std::size_t d = 0; d < std::size(kItemDecks); ++d)
+    totals.box(kItemDecks[d].key, kItemDecks[d].box, copies[d]);
 }
 
 }  // namespace carno::loader

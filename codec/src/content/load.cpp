@@ -1,16 +1,16 @@
-// Files, parsing, and the order in which the files are compiled.
-#include <fmt/format.h>
-
+// Files, and the order in which the files are compiled.
 #include <algorithm>
-#include <boost/json/parser.hpp>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
 #include <memory>
 
+#include <fmt/format.h>
+
 #include "carno/embedded_content.h"
 #include "compiler.h"
+#include "parse.h"
 
 namespace carno {
 
@@ -55,26 +55,6 @@ bool is_known(std::string_view path) {
          path.starts_with("schema/");
 }
 
-std::string line_and_column(std::string_view text, std::size_t at) {
-  const std::string_view before = text.substr(0, at);
-  const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 = 0
-  const auto letters = std::ranges::count_if(before.substr(line_start), [](char c) { return (c & '\xC0') != '\x80'; });
-  return fmt::format("line {}, column {}", std::ranges::count(before, '\n') + 1, letters + 1);
-}
-
-void parse(const std::string& path, std::string_view text, Roots& roots, Reading& reading) {
-  json::parser parser;
-  json::error_code error;
-  const std::size_t at = parser.write_some(text, error);
-  const bool more = !error && text.find_first_not_of(" \t\r\n", at) != std::string_view::npos;
-  if (error || more) {
-    const std::string what = more ? "something follows the end" : error.message();
-    reading.problems.push_back({path, "", "", fmt::format("is no valid JSON: {}: {}", line_and_column(text, at), what)});
-    return;
-  }
-  roots.emplace(path, parser.release());
-}
-
 Roots parse_all(const ContentFiles& files, Reading& reading) {
   Roots roots;
   for (const auto& [path, text] : files) {
@@ -86,13 +66,16 @@ Roots parse_all(const ContentFiles& files, Reading& reading) {
   const auto check = [&](std::string_view path) {
     if (!files.contains(std::string(path))) reading.problems.push_back({std::string(path), "", "", "is missing"});
   };
-  for (const FileEntry& file : kFiles) check(file.path);
-  for (const std::string_view path : kLangFiles) check(path);
+  for (const FileEntry& file : kFiles)
+    check(file.path);
+  for (const std::string_view path : kLangFiles)
+    check(path);
   return roots;
 }
 
 u64 fnv1a(u64 hash, std::string_view bytes) {
-  for (const char byte : bytes) hash = (hash ^ static_cast<u8>(byte)) * 0x100000001b3;
+  for (const char byte : bytes)
+    hash = (hash ^ static_cast<u8>(byte)) * 0x100000001b3;
   return hash;
 }
 
@@ -120,7 +103,8 @@ std::string to_string(const ContentProblem& problem) {
 
 ContentFiles embedded_files() {
   ContentFiles files;
-  for (const EmbeddedFile& file : embedded_content()) files.emplace(file.path, file.text);
+  for (const EmbeddedFile& file : embedded_content())
+    files.emplace(file.path, file.text);
   return files;
 }
 
@@ -155,8 +139,13 @@ LoadedContent load_content(const ContentFiles& files) {
   content.fingerprint = fingerprint_of(files);
   Compiler compiler{.reading = reading, .ids = ids, .content = content};
   for (const FileEntry& file : kFiles)
-    if (const auto root = roots.find(file.path); root != roots.end())
-      file.compile(compiler, Node(reading, &root->second, file.path));
+    if (const auto root = roots.find(file.path); root != roots.end()) {
+      const Node node(reading, &root->second, file.path);
+      if (root->second.is_object())
+        file.compile(compiler, node);
+      else
+        node.must("an object");
+    }
   compile_texts(compiler, roots, loaded.texts);
   return loaded;
 }
@@ -166,7 +155,8 @@ namespace {
 const LoadedContent& built_in() {
   static const std::unique_ptr<const LoadedContent> loaded = [] {
     auto fresh = std::make_unique<LoadedContent>(load_content(embedded_files()));
-    for (const ContentProblem& problem : fresh->problems) fmt::print(stderr, "{}\n", to_string(problem));
+    for (const ContentProblem& problem : fresh->problems)
+      fmt::print(stderr, "{}\n", to_string(problem));
     if (!fresh->problems.empty()) {
       fmt::print(stderr, "The content inside this program is broken: build it again from sound files.\n");
       std::abort();

@@ -1,6 +1,7 @@
 #include "node.h"
 
 #include <algorithm>
+
 #include <boost/json/serialize.hpp>
 
 #include "terms.h"
@@ -14,9 +15,11 @@ constexpr std::size_t kIdLetters = sizeof(Name::text) - 1;
 
 std::string one_line(std::string_view text) {
   std::string line(text.substr(0, kShownLetters));
-  std::ranges::replace_if(line, [](char letter) { return static_cast<unsigned char>(letter) < ' '; }, ' ');
+  std::ranges::replace_if(
+      line, [](char letter) { return static_cast<unsigned char>(letter) < ' '; }, ' ');
   if (text.size() > kShownLetters) {
-    while (!line.empty() && (line.back() & '\x80')) line.pop_back();  // no half letter
+    while (!line.empty() && (line.back() & '\x80'))
+      line.pop_back();  // no half letter
     line += "…";
   }
   return line;
@@ -119,7 +122,8 @@ std::vector<Node> Node::list(std::size_t least, std::size_t most) const {
 
 std::vector<Node> Node::entries() const {
   std::vector<Node> nodes = list();
-  for (std::size_t i = 0; i < nodes.size(); ++i) nodes[i] = nodes[i].as_entry(name_of_entry(*nodes[i].value_, i));
+  for (std::size_t i = 0; i < nodes.size(); ++i)
+    nodes[i] = nodes[i].as_entry(name_of_entry(*nodes[i].value_, i));
   return nodes;
 }
 
@@ -153,6 +157,10 @@ Node Fields::need(std::string_view key) {
   return node;
 }
 
+void Fields::not_empty() const {
+  if (object_ && object_->empty()) node_.problem("must not be empty");
+}
+
 Node Fields::entry(std::string_view key) { return need(key).as_entry(std::string(key)); }
 
 std::string Fields::id(std::string_view kind) {
@@ -167,13 +175,18 @@ Confidence Fields::provenance() {
   check_source(need("source"));
   maybe("note").text();
   maybe("disputed").text();
-  for (const Node& line : maybe("ruling").list(1)) line.text();
+  for (const Node& line : maybe("ruling").list(1))
+    line.text();
   return need("confidence").term(kConfidences);
 }
 
 void Fields::heading() {
-  need("$schema").text();
-  for (const Node& line : need("about").list(1)) line.text();
+  const std::size_t folder = node_.file().find('/');
+  const std::string_view name = node_.file().substr(folder == std::string_view::npos ? 0 : folder + 1);
+  need("$schema").must_be(json::string(fmt::format(
+      "{}schema/{}.schema.json", folder == std::string_view::npos ? "" : "../", name.substr(0, name.find('.')))));
+  for (const Node& line : need("about").list(1))
+    line.text();
 }
 
 }  // namespace carno::loader

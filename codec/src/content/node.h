@@ -1,13 +1,13 @@
 // A JSON value that knows where it stands, so that whatever is wrong with it can be named.
 // Readers never fail: they note the problem and go on with a harmless value, so that one run finds every problem.
 #pragma once
-#include <fmt/format.h>
-
-#include <boost/json/value.hpp>
 #include <set>
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include <boost/json/value.hpp>
+#include <fmt/format.h>
 
 #include "carno/content_loader.h"
 
@@ -29,24 +29,26 @@ struct Term {  // a word of the content files and what it stands for
 
 class Node {
  public:
-  Node(Reading& reading, const json::value* value, std::string_view file, std::string entry = {}, std::string field = {})
+  Node(Reading& reading, const json::value* value, std::string_view file, std::string entry = {},
+       std::string field = {})
       : reading_(&reading), value_(value), file_(file), entry_(std::move(entry)), field_(std::move(field)) {}
 
   Reading& reading() const { return *reading_; }
+  std::string_view file() const { return file_; }
   const json::value* value() const { return value_; }
   // A field that is not there is an absent Node: reading it gives the fallback and says nothing.
   bool present() const { return value_ != nullptr; }
   bool is_null() const { return value_ && value_->is_null(); }
 
   void problem(std::string text) const;
-  void must(std::string_view what) const;  // "must be WHAT, is …"
+  void must(std::string_view what) const;         // "must be WHAT, is …"
   void must_be(const json::value& wanted) const;  // the game knows no other value
 
   template <class T = u8>
   T whole(int least, int most, T fallback = T{}) const;
   u8 flag(u8 fallback = 0) const;
-  std::string_view text() const;                  // not empty
-  std::string_view id() const;                    // a to z, digits, underscores
+  std::string_view text() const;  // not empty
+  std::string_view id() const;    // a to z, digits, underscores
   template <class E, std::size_t N>
   E term(const Term<E> (&terms)[N], E fallback) const;
   template <class E, std::size_t N>
@@ -79,11 +81,12 @@ class Fields {
   ~Fields();
 
   const Node& node() const { return node_; }
-  Node need(std::string_view key);   // its absence is a problem
+  Node need(std::string_view key);  // its absence is a problem
   Node maybe(std::string_view key);
   Node entry(std::string_view key);  // a needed record of its own, named by the field
   bool has(std::string_view key) const { return object_ && object_->contains(key); }
   void ignore_rest() { ignore_rest_ = true; }
+  void not_empty() const;  // it must have some field, whichever
 
   std::string id(std::string_view kind);  // the record's own id, the only one of its kind
   Confidence provenance();                // source and confidence; note, disputed and ruling if there are
@@ -96,7 +99,7 @@ class Fields {
   bool ignore_rest_ = false;
 };
 
-Name name_of(std::string_view id);  // at most 39 letters
+Name name_of(std::string_view id);            // at most 39 letters
 std::string shown(const json::value& value);  // short, for messages
 
 template <class T>

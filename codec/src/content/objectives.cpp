@@ -7,7 +7,8 @@ namespace {
 
 void check_deal(Fields& mode, std::initializer_list<const char*> decks, int count) {
   Fields deal(mode.need("deal"));
-  for (const char* deck : decks) deal.need(deck).must_be(count);
+  for (const char* deck : decks)
+    deal.need(deck).must_be(count);
 }
 
 void check_setup(const Node& node) {  // B1.19, B15.5 to B15.7
@@ -62,7 +63,7 @@ ObjectiveCard compile_card(Compiler& c, const Node& node, const Term<ObjectiveKi
   const std::string id = f.id("objective");
   card.id = name_of(id);
   card.kind = kind.value;
-  f.need("kind").must_be(kind.text);
+  f.need("kind").must_be(json::string(kind.text));
   f.need("count").must_be(1);
   card.min_players = f.need("min_players").whole(1, kSeats);
   card.condition = compile_readings(c, f);

@@ -30,7 +30,8 @@ void read_free_option(Compiler& c, Fields& f, Item& item) {
     if (!(item.free_reload_items & bit64(i))) continue;
     const Item& other = c.content.items[i];
     u8 place = 0;
-    while (place < other.options && other.option[place].id.view() != id) ++place;
+    while (place < other.options && other.option[place].id.view() != id)
+      ++place;
     if (place == other.options || (item.free_reload != kNone && item.free_reload != place))
       option.problem(fmt::format("must stand in the same place among the options of \"{}\"", other.name.view()));
     item.free_reload = place;
@@ -79,7 +80,8 @@ void compile_powers(Compiler& c, const Node& options, Item& item) {
   for (const Node& option : options.list(1, 1)) {
     Fields f(option);
     f.need("id").must_be("passive");
-    for (const Node& node : f.need("ops").list(1, std::size(kPowers))) compile_power(c, node, item);
+    for (const Node& node : f.need("ops").list(1, std::size(kPowers)))
+      compile_power(c, node, item);
   }
 }
 

@@ -67,7 +67,8 @@ void compile_place(Compiler& c, Fields& f, Tile& tile, TileId number) {
   f.need("explored_at_start").must_be(true);
   const Node entrance = f.need("technical_entrance");
   u8 numbers = 0, on_board = 0;
-  for (const Node& exit : entrance.list(0, 4)) numbers |= static_cast<u8>(bit(exit.whole<unsigned>(1, 4)));
+  for (const Node& exit : entrance.list(0, 4))
+    numbers |= static_cast<u8>(bit(exit.whole<unsigned>(1, 4)));
   if (tile.slot == kNone) return;
   const Slot& place = c.content.slots[tile.slot];
   for (unsigned n = 1; n <= 4; ++n)
@@ -127,7 +128,9 @@ void compile_rooms(Compiler& c, const Node& root) {
   check_one(root, "Nest (a Room with egg_destruction)", std::ranges::count(tiles, u8{1}, &Tile::nest));
   check_one(root, "Room of section_a", std::ranges::count(tiles, u8{0}, &Tile::section));
   check_one(root, "Room of section_b", std::ranges::count(tiles, u8{1}, &Tile::section));
-  const auto coloured = [&](u8 colours) { return static_cast<int>(std::ranges::count(tiles, colours, &Tile::colours)); };
+  const auto coloured = [&](u8 colours) {
+    return static_cast<int>(std::ranges::count(tiles, colours, &Tile::colours));
+  };
   Totals totals(f);
   totals.box("rooms_1", 11, found[1]);
   totals.box("rooms_2", 9, found[2]);

@@ -6,6 +6,7 @@ namespace carno::loader {
 namespace {
 
 constexpr Term<u8> kEngineStates[] = {{"working", 0}, {"damaged", 1}};
+constexpr Term<u8> kZones[] = {{"green", 0}, {"white", 1}, {"blue", 2}, {"yellow", 3}, {"red", 4}};
 constexpr Term<u8> kLetters[] = {{"A", 0}, {"B", 1}, {"C", 2}, {"D", 3}};
 
 int compile_engine(Compiler& c, const Node& node, u8 number) {
@@ -35,8 +36,8 @@ struct Track {
   u8 start = 0, first = 0;  // value of the start space, first value of the zone that matters
 };
 
-// Spaces count down by one to 0; the last zone before the end begins once.
-Track read_spaces(const Node& list, std::string_view zone) {
+// Spaces count down by one to 0, from the start to the final one.
+Track read_spaces(const Node& list, const json::value& zone) {
   Track track;
   int expected = -1;
   for (const Node& node : list.list(2, 30)) {
@@ -45,13 +46,14 @@ Track read_spaces(const Node& list, std::string_view zone) {
     const int value = f.need("value").whole<int>(0, 30);
     if (expected >= 0) f.need("value").must_be(expected);
     expected = value - 1;
-    const std::string_view here = f.need("zone").text();
-    if (here == zone && track.first == 0) track.first = static_cast<u8>(value);
-    const Node start = f.maybe("start"), last = f.maybe("final");
-    start.must_be(true);
-    last.must_be(true);
-    if (start.present()) track.start = static_cast<u8>(value);
-    if (last.present() && value != 0) last.problem("must be the space with value 0");
+    const Node here = f.need("zone");
+    here.term(kZones);
+    if (here.present() && *here.value() == zone && track.first == 0) track.first = static_cast<u8>(value);
+    if (track.start == 0) {
+      f.need("start").must_be(true);
+      track.start = static_cast<u8>(value);
+    }
+    if (value == 0) f.need("final").must_be(true);
   }
   if (list.present() && expected != -1) list.problem("must count down to 0");
   return track;

@@ -27,6 +27,7 @@ WoundCard compile_wound(Compiler& c, const Node& node) {
   card.count = f.need("count").whole(1, 16);
   {
     Fields effect(f.need("modifiers"));
+    effect.not_empty();
     card.hand_slots = effect.maybe("hand_slots").whole(1, 2);
     card.item_cost = effect.maybe("item_action_cost_delta").whole(1, 5);
     card.escape_cost = effect.maybe("escape_cost").whole(1, 5);
@@ -108,7 +109,8 @@ void compile_coordinates(Compiler& c, const Node& root) {
     const CoordinatesCard card = compile_coordinates_card(c, node);
     if (next < kCoordinates) c.content.coordinates[next] = card;
     ++next;
-    for (std::size_t i = 0; i < earth.size(); ++i) earth[i] += card.place[i] == Destination::earth ? 1 : 0;
+    for (std::size_t i = 0; i < earth.size(); ++i)
+      earth[i] += card.place[i] == Destination::earth ? 1 : 0;
   }
   f.need("destinations").must_be(json::array{"earth", "mars", "venus", "deep_space"});
   Totals totals(f);

@@ -41,18 +41,12 @@ inline constexpr Term<Colour> kSearchColours[] = {
 };
 inline constexpr Term<u8> kRoomColours[] = {{"red", 1}, {"yellow", 2}, {"green", 4}, {"white", 7}};
 inline constexpr Term<Component> kComponents[] = {
-    {"chemical", Component::chemical},
-    {"cloth", Component::cloth},
-    {"medical", Component::medical},
-    {"tool", Component::tool},
-    {"electric", Component::electric},
+    {"chemical", Component::chemical}, {"cloth", Component::cloth},       {"medical", Component::medical},
+    {"tool", Component::tool},         {"electric", Component::electric},
 };
 inline constexpr Term<CombatFace> kFaces[] = {
-    {"blank", CombatFace::blank},
-    {"creeper", CombatFace::creeper},
-    {"adult", CombatFace::adult},
-    {"one_hit", CombatFace::one_hit},
-    {"two_hits", CombatFace::two_hits},
+    {"blank", CombatFace::blank},     {"creeper", CombatFace::creeper},   {"adult", CombatFace::adult},
+    {"one_hit", CombatFace::one_hit}, {"two_hits", CombatFace::two_hits},
 };
 inline constexpr Term<u8> kSections[] = {{"section_a", 0}, {"section_b", 1}};
 inline constexpr Term<u8> kWeaponKinds[] = {{"classic", 0}, {"energy", 1}};
@@ -63,12 +57,8 @@ inline constexpr Term<Destination> kDestinations[] = {
     {"deep_space", Destination::deep_space},
 };
 inline constexpr Term<Explore> kExploreWords[] = {
-    {"silence", Explore::silence},
-    {"danger", Explore::danger},
-    {"slime", Explore::slime},
-    {"fire", Explore::fire},
-    {"malfunction", Explore::malfunction},
-    {"doors", Explore::doors},
+    {"silence", Explore::silence}, {"danger", Explore::danger},           {"slime", Explore::slime},
+    {"fire", Explore::fire},       {"malfunction", Explore::malfunction}, {"doors", Explore::doors},
 };
 inline constexpr Term<After> kAfters[] = {
     {"discard", After::discard},

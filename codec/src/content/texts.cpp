@@ -39,7 +39,8 @@ std::vector<std::string> Texts::missing(Lang lang) const {
 
 std::map<std::string, int> Texts::missing_by_kind(Lang lang) const {
   std::map<std::string, int> kinds;
-  for (const std::string& key : missing(lang)) ++kinds[key.substr(0, key.find('.'))];
+  for (const std::string& key : missing(lang))
+    ++kinds[key.substr(0, key.find('.'))];
   return kinds;
 }
 
@@ -62,7 +63,8 @@ bool is_key(std::string_view key) {
 // The labels of the words that several cards share.
 template <class E, std::size_t N>
 void need_labels(std::vector<std::string>& keys, std::string_view kind, const Term<E> (&terms)[N]) {
-  for (const Term<E>& term : terms) keys.push_back(fmt::format("{}.{}", kind, term.text));
+  for (const Term<E>& term : terms)
+    keys.push_back(fmt::format("{}.{}", kind, term.text));
 }
 
 void need_common_texts(std::vector<std::string>& keys) {

@@ -9,15 +9,24 @@ namespace carno::loader {
 namespace {
 
 constexpr Term<Token> kTokenTypes[] = {
-    {"blank", Token::blank},           {"metagorger", Token::red}, {"shambler", Token::shambler},
+    {"blank", Token::blank},           {"metagorger", Token::red},  {"shambler", Token::shambler},
     {"fleshbeast", Token::fleshbeast}, {"butcher", Token::butcher},
 };
 constexpr Term<Token> kMetagorgerColours[] = {{"blue", Token::blue}, {"red", Token::red}};
 constexpr Term<u8> kOrigins[] = {{"base_box", 0}, {"expansion_box", 1}};
+constexpr Term<u8> kBaseTokens[] = {{"blank", 0}, {"adult", 1}, {"breeder", 2}, {"queen", 3}};
 constexpr Term<Token> kDevelopments[] = {
     {"dev_blank", Token::blank},       {"dev_metagorger_blue", Token::blue},  {"dev_metagorger_red", Token::red},
     {"dev_shambler", Token::shambler}, {"dev_fleshbeast", Token::fleshbeast}, {"dev_butcher", Token::butcher},
 };
+
+void check_rule(const Node& node) {  // "C9.2"
+  const std::string_view rule = node.text();
+  const std::string_view number = rule.substr(rule.empty() ? 0 : 1);
+  const bool sound = !number.empty() && std::string_view("BCEU").find(rule[0]) != std::string_view::npos &&
+                     number.find_first_not_of("0123456789.") == std::string_view::npos;
+  if (!rule.empty() && !sound) node.must("the id of a rule");
+}
 
 void check_symbols(const Node& list) {  // C4.3
   constexpr std::pair<const char*, const char*> kSymbols[] = {
@@ -50,7 +59,7 @@ void compile_miniatures(Compiler& c, const Node& node) {
 
 void compile_bag_setup(Compiler& c, const Node& node) {
   Fields f(node);
-  f.need("rule").text();
+  check_rule(f.need("rule"));
   Supply& supply = c.content.supply;
   supply.bag_blue = f.need("metagorger_blue").whole(0, 2);
   supply.bag_red = f.need("metagorger_red_base").whole(0, 8);
@@ -67,7 +76,7 @@ void compile_bag_setup(Compiler& c, const Node& node) {
 
 void check_add_metagorger(const Node& node) {  // C4.2
   Fields f(node);
-  f.need("rule").text();
+  check_rule(f.need("rule"));
   f.need("order").must_be(json::array{"red", "blue"});
   f.need("if_none_left").must_be("nothing");
   f.provenance();
@@ -95,7 +104,7 @@ void compile_token(Compiler& c, const Node& node, Counts& counts) {
     number = number_node.whole(1, 4, u8{1});
   const u8 count = f.need("count").whole(1, 27);
   const u8 origin = f.need("origin").term(kOrigins);
-  if (const Node base = f.need("base_token"); !base.is_null()) base.text();
+  if (const Node base = f.need("base_token"); !base.is_null()) base.term(kBaseTokens);
   f.provenance();
   u8& copies = counts.by_number[{token, number}];
   copies = static_cast<u8>(copies + count);
@@ -105,7 +114,8 @@ void compile_token(Compiler& c, const Node& node, Counts& counts) {
 }
 
 void compile_tokens_list(Compiler& c, const Node& list, Counts& counts) {
-  for (const Node& node : list.entries()) compile_token(c, node, counts);
+  for (const Node& node : list.entries())
+    compile_token(c, node, counts);
   std::size_t next = 0;
   for (const auto& [kind, count] : counts.by_number) {
     if (next < c.content.tokens.size()) c.content.tokens[next] = {kind.first, kind.second, count};
@@ -122,7 +132,7 @@ void compile_developments(Compiler& c, const Node& list) {
     const std::string id = f.id("development");
     const Token token = f.need("id").term(kDevelopments);
     found |= bit(static_cast<unsigned>(token));
-    f.need("rule").text();
+    check_rule(f.need("rule"));
     c.chooser = id + ".effect";
     const u16 program = compile_ops(c, f.need("ops"));
     c.content.bag_development[static_cast<std::size_t>(token)] = program;

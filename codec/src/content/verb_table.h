@@ -67,13 +67,12 @@ u8 as_u8(E value) {
   return static_cast<u8>(value);
 }
 
-inline void read_who(Fields& f, Op& op) { op.who = f.maybe("who").term(kWho, Who::self); }
-inline void read_where(Fields& f, Op& op, std::string_view key = "where") {
-  op.where = f.maybe(key).term(kRoomWords, Where::own_room);
-}
+inline void read_who(Fields& f, Op& op) { op.who = f.need("who").term(kWho); }
+inline void read_where(Fields& f, Op& op, std::string_view key = "where") { op.where = f.need(key).term(kRoomWords); }
 inline void read_count(Fields& f, Op& op, std::string_view key = "count") {
-  op.n = f.maybe(key).whole<i8>(1, kMostTimes, 1);
+  op.n = f.need(key).whole<i8>(1, kMostTimes, 1);
 }
+inline void read_count_if_any(Fields& f, Op& op) { op.n = f.maybe("count").whole<i8>(1, kMostTimes, 1); }
 
 // A number, or one of the words that stand for one ("all").
 template <std::size_t N>

@@ -38,7 +38,7 @@ void read_melee(Compiler&, Fields& f, Op& op) {
 
 void read_injure(Compiler&, Fields& f, Op& op) {
   op.what = as_u8(f.need("target").term(kIntruders));
-  read_where(f, op);
+  op.where = f.maybe("where").term(kRoomWords);
   read_count(f, op);
 }
 

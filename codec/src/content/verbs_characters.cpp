@@ -55,7 +55,7 @@ void read_gain_contamination(Compiler& c, Fields& f, Op& op) {
 void read_scan(Compiler& c, Fields& f, Op& op) {
   read_who(f, op);
   op.what = as_u8(f.need("scope").term(kScanScopes));
-  read_count(f, op);
+  read_count_if_any(f, op);
   op.a = as_u8(f.need("remove").term(kScanRemoves));
   op.b = read_mark(f, "then", "discard_drawn");
   op.then_ = compile_ops(c, f.maybe("on_infected"));
@@ -81,7 +81,9 @@ void read_discard_cards(Compiler&, Fields& f, Op& op) {
 
 void read_reshuffle(Compiler&, Fields& f, Op& op) { op.a = static_cast<u8>(f.need("with").terms(kPiles)); }
 
-void read_pass(Compiler&, Fields& f, Op& op) { op.who = read_mark(f, "who", "all_players") ? Who::all_players : Who::self; }
+void read_pass(Compiler&, Fields& f, Op& op) {
+  op.who = read_mark(f, "who", "all_players") ? Who::all_players : Who::self;
+}
 
 void read_unlimited_actions(Compiler&, Fields& f, Op&) { read_fixed(f, "then", "pass"); }
 

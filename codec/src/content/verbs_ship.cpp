@@ -21,11 +21,8 @@ constexpr Term<u8> kActionRooms[] = {{"own", 0}, {"any_working_computer_room", 1
 constexpr Term<u8> kPodScopes[] = {{"any", 0}, {"own_section", 1}};
 constexpr Term<u8> kDo[] = {{"start", 0}, {"stop", 1}};
 constexpr Term<Peek> kPeeks[] = {
-    {"tile", Peek::tile},
-    {"engine", Peek::engine},
-    {"coordinates", Peek::coordinates},
-    {"event_top", Peek::event_top},
-    {"objective", Peek::objective},
+    {"tile", Peek::tile},           {"engine", Peek::engine},       {"coordinates", Peek::coordinates},
+    {"event_top", Peek::event_top}, {"objective", Peek::objective},
 };
 constexpr Term<Where> kPeekScopes[] = {{"any", Where::any_room}, {"neighboring", Where::neighboring}};
 constexpr Term<Who> kPeekWho[] = {{"chosen_player", Who::chosen_player}, {"character_with_signal", Who::with_signal}};
@@ -34,7 +31,7 @@ void read_move(Compiler&, Fields& f, Op& op) {
   read_who(f, op);
   op.where = f.maybe("to").term(kGoals, Where::neighboring);
   op.what = read_mark(f, "via", "technical_corridors");
-  read_count(f, op);
+  read_count_if_any(f, op);
   op.a = as_u8(f.maybe("noise").term(kMoveNoises, MoveNoise::roll));
   op.b = read_mark(f, "attacks", false);
   const u8 chooser = read_mark(f, "chooser", "actor");
@@ -68,7 +65,7 @@ void read_doors(Compiler&, Fields& f, Op& op) {
   op.b = read_mark(f, "destroyed_too");
 }
 
-void read_spread_fire(Compiler&, Fields& f, Op& op) { op.where = f.need("from").term(kRoomWords); }
+void read_spread_fire(Compiler&, Fields& f, Op& op) { read_where(f, op, "from"); }
 
 void read_place_malfunction(Compiler& c, Fields& f, Op& op) {
   const Node where = f.need("where");
@@ -119,12 +116,13 @@ void read_peek(Compiler&, Fields& f, Op& op) {
   op.what = as_u8(what);
   switch (what) {
     case Peek::tile:
-      read_count(f, op);
+      read_count_if_any(f, op);
       op.a = f.need("with_token").flag();
       op.where = f.need("scope").term(kPeekScopes);
       break;
     case Peek::engine:
-      for (const Node& engine : f.need("engines").list(1, 3)) op.mask |= bit(engine.whole<unsigned>(1, 3, 1) - 1);
+      for (const Node& engine : f.need("engines").list(1, 3))
+        op.mask |= bit(engine.whole<unsigned>(1, 3, 1) - 1);
       break;
     case Peek::coordinates: break;
     case Peek::event_top:
@@ -133,7 +131,7 @@ void read_peek(Compiler&, Fields& f, Op& op) {
       break;
     case Peek::objective:
       op.who = f.need("who").term(kPeekWho);
-      read_count(f, op);
+      read_count_if_any(f, op);
       break;
   }
 }

@@ -53,8 +53,15 @@ void compile_weapon(Compiler& c, Fields& f, Item& item) {
   item.capacity = f.need("ammo_capacity").whole(1, kMostAmmo, u8{1});
   item.modifiers = compile_modifiers(f.need("modifiers"));
   const bool found = item.deck == ItemDeck::red || item.deck == ItemDeck::yellow || item.deck == ItemDeck::green;
-  item.start_ammo = f.need(found ? "ammo_when_found" : "start_ammo").whole(0, item.capacity);
-  for (const Node& source : f.maybe("reload").list(1)) check_reload(c, source);
+  if (found) {
+    item.start_ammo = f.need("ammo_when_found").whole(0, item.capacity);
+  } else {
+    item.start_ammo = item.capacity;  // B1.21, B9.14: starting and crafted weapons are full
+    f.need("start_ammo").must_be(item.capacity);
+  }
+  const Node reload = item.deck == ItemDeck::weapon ? f.need("reload") : f.maybe("reload");
+  for (const Node& source : reload.list(1))
+    check_reload(c, source);
 }
 
 }  // namespace carno::loader

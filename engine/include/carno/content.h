@@ -168,7 +168,7 @@ struct ExplorationToken {  // a kind: effect and item count
   u8 items = 0;
   u8 count = 0;
 };
-inline constexpr int kExplorationKinds = 14;
+inline constexpr int kExplorationKinds = 15;
 
 struct BagToken {
   Token token = Token::blank;

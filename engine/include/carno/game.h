@@ -201,7 +201,7 @@ struct Open {
   std::array<u8, 3> item_deck_size{};
   std::array<u8, 4> crafted_left{};  // blue Items, in content order
   std::array<u8, kExplorationKinds> tokens_revealed{};
-  u8 pad4[2] = {};
+  u8 pad4 = 0;
   u8 depth = 0;
   std::array<Crew, kSeats> crew{};
   Limbo limbo;
@@ -256,7 +256,7 @@ struct Hidden {
   std::array<u8, 2> drawn{kNone, kNone};  // cards being chosen from
   Flags drawn_flags;
   std::array<u8, kAdaptationSlots> adaptation{kNone, kNone, kNone};  // face down but settled
-  std::array<u8, 4> pad{};
+  std::array<u8, 3> pad{};
   u32 tiles_left = 0;      // bit per TileId, face down or boxed
   u32 mutation_deck = 0;   // bit per card
   u32 drawn_pile = 0;      // Action cards drawn by the running effect

@@ -364,7 +364,7 @@ void settle_drawn_token(Play& p, const Op& op) {
   else if (token == Token::butcher && p.o.options.butcher_token_leaves_game)
     lose_token(p, token, step->b);  // E19
   else
-    pool_token(p, token, step->b);
+    pool_token(p, token);
   step->a = kNone;
 }
 

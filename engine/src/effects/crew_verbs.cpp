@@ -191,16 +191,15 @@ void set_status(Play& p, Seat s, Status status) {
 Flow discard(Play& p, Frame& f, const Op& op) {
   enum : u8 { start, victim_chosen, cards_chosen, lost };
   if (f.step == lost) {
-    const CardMove card = take_from_hand(p, f.seat, p.g.answer.a);
+    const CardMove card = lose_from_hand(p, f.seat, p.g.answer.a);
     Private& own = p.h.seat[f.seat];
     if (card.card == kContamination)
       ++(card.flag == 0 ? own.discard_flags.unscanned : card.flag == 1 ? own.discard_flags.infected : own.discard_flags.clean);
     else
       p.o.crew[f.seat].discard += pile_one(card.card);
-    if (own.known_infected > own.hand_flags.infected) own.known_infected = own.hand_flags.infected;
-    if (own.known_clean > own.hand_flags.clean) own.known_clean = own.hand_flags.clean;
     sync_counts(p, f.seat);
     Event e = of_seat(EventKind::discard, f.seat, rule("B3.1"));
+    e.choice.mask = Cards::one(card.card);
     e.value = 1;
     p.emit(e);
     return Flow::next;

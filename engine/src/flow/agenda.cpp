@@ -3,6 +3,8 @@
 #include "core/rng.h"
 #include "flow/play.h"
 #include "flow/procedures.h"
+#include "rules/rules.h"
+#include "state/change.h"
 
 namespace carno {
 
@@ -61,6 +63,18 @@ bool answer_chance(Play& p) {
   }
   p.o.pending = Pending{};
   return true;
+}
+
+// The game ends in the middle of things: what was in use goes where it would have gone.
+void drop_agenda(Play& p) {
+  while (p.o.depth > 0) {
+    const Frame& f = top(p);
+    if (f.proc == Proc::attack && f.c != kNone) discard_attack_card(p, f.c);
+    const bool holds_token = (f.proc == Proc::encounter || f.proc == Proc::bag_step) && f.step >= 2 && f.a != kNone;
+    if (holds_token) pool_token(p, static_cast<Token>(f.a));
+    done(p);
+  }
+  discard_limbo(p);
 }
 
 using Procedure = void (*)(Play&, Frame&);
@@ -128,8 +142,7 @@ void run_agenda(Play& p) {
       return;
     }
     if (p.o.end_reason != EndReason::none && p.o.phase != Phase::end_check) {  // B11.1, U52
-      while (p.o.depth > 0) done(p);
-      p.o.limbo = Limbo{};
+      drop_agenda(p);
       p.o.phase = Phase::end_check;
       call(p, Proc::end_game);
       if (p.hooks && p.hooks->stop_before == Phase::end_check) {

@@ -20,6 +20,7 @@ void check_event(Play& p, u8 which, Seat seat, u8 result, RuleId why) {
 
 void lose(Play& p, Seat s, RuleId why) {
   p.o.crew[s].place = Place::dead;
+  p.o.crew[s].pod = kNone;
   relocate(p, s, kNone);
   Event e = event(EventKind::death, why);
   e.seat = s;

@@ -136,8 +136,13 @@ void answer_window(Play& p, Frame& f) {
 
 void begin(Play& p, Frame& f) {
   if (!active(p, f.seat) || !on_board(p, f.a) || p.o.crew[f.seat].status.not_attacked) return done(p);
-  if (static_cast<Occasion>(f.b) == Occasion::surprise)
-    p.emit(attack_event(p, f, EventKind::surprise_attack, rule("B5.3")));
+  if (static_cast<Occasion>(f.b) == Occasion::surprise) {
+    Event e = attack_event(p, f, EventKind::surprise_attack, rule("B5.3"));
+    if (const Frame* met = frame_below(p, Proc::encounter))  // B5.4: the number that was more than the hand
+      e.value = static_cast<u8>(met->b + adaptation(p, &AdaptationCard::surprise_number));
+    e.value2 = p.o.crew[f.seat].hand_size;
+    p.emit(e);
+  }
   if (race_of(p).draws_attack_card(type_of(p, f.a))) {
     f.step = card_drawn;
     return roll_attack_card(p);
@@ -247,6 +252,7 @@ void kill(Play& p, Frame& f) {
     e.label = p.o.minis[f.b].label;
     e.type = f.a;
     e.room = f.room;
+    e.value2 = p.o.minis[f.b].injuries;
     remove_mini(p, f.b);
     p.emit(e);
     f.step = 1;

@@ -68,8 +68,7 @@ void draw_next(Play& p, Frame& f) {  // cards off the deck into nobody's hand
 }
 
 void set_card_aside(Play& p, Frame& f) {
-  draw_card(p, f.seat, outcome(p));
-  const CardMove taken = take_from_hand(p, f.seat, outcome(p));
+  const CardMove taken = take_from_deck(p, f.seat, outcome(p));
   if (taken.card == kContamination)
     ++with_flag(p.h.drawn_flags, taken.flag);
   else

@@ -77,6 +77,7 @@ void token_comes(Play& p, Frame& f) {
   f.a = p.g.answer.a;
   f.b = p.g.answer.b == kNone ? 0 : p.g.answer.b;
   take_token(p, token, f.b, rule("B5.3"));
+  f.step = arrived;  // from here on this frame holds the token
   if (token == Token::blank) return blank(p, f);
   const Type type = type_of_token(token);
   if (type == Type::butcher && p.o.butcher_killed) {  // C13.17
@@ -94,7 +95,6 @@ void token_comes(Play& p, Frame& f) {
     return done(p);
   }
   f.c = m;
-  f.step = arrived;
   call_appear(p, type);
 }
 
@@ -134,7 +134,7 @@ void encounter(Play& p, Frame& f) {
       return;
     }
     default:
-      if (f.a != kNone) pool_token(p, static_cast<Token>(f.a), f.b);
+      if (f.a != kNone) pool_token(p, static_cast<Token>(f.a));
       return done(p);
   }
 }

@@ -17,6 +17,7 @@ Offer offer_of(const Choice& c) {
 bool can_give(const Facts& f, Seat s, const std::array<Thing, 3>& things) {
   for (std::size_t i = 0; i < 3; ++i) {
     if (things[i] == kNone) continue;
+    if (things[i] >= kItems && !is_object(things[i])) return false;
     unsigned wanted = 0, owned = 0;
     for (Thing t : things) wanted += t == things[i] ? 1u : 0u;
     for (const Held& held : f.o.crew[s].held) owned += held.thing == things[i] ? 1u : 0u;

@@ -17,7 +17,7 @@ bool move_mini_by_corridor(Play&, Mini, Corridor, u32 closed, RuleId);
 // --- bag ---
 void take_token(Play&, Token, u8 number, RuleId);   // drawn out of the bag; the caller holds it
 void return_token(Play&, Token, u8 number, RuleId); // a held token back into the bag
-void pool_token(Play&, Token, u8 number);           // a held token into the pool
+void pool_token(Play&, Token);                      // a held token into the pool
 void lose_token(Play&, Token, u8 number);           // a held token out of the game
 bool add_token(Play&, Token, RuleId);               // from the pool into the bag; false if the pool has none
 void add_metagorger_token(Play&, RuleId);           // C4.2
@@ -55,7 +55,9 @@ struct CardMove {  // a card taken out of a hand: CardId, or a Contamination car
   u8 card = kNone;
   u8 flag = 0;  // 0 unscanned, 1 infected, 2 clean
 };
-CardMove take_from_hand(Play&, Seat, u8 card);  // card may be kContamination, kContaminationInfected, …Clean
+CardMove take_from_hand(Play&, Seat, u8 card);  // as its owner names it: kContamination = one he cannot tell apart
+CardMove lose_from_hand(Play&, Seat, u8 card);  // as chance names it: kContamination = any of them
+CardMove take_from_deck(Play&, Seat, u8 card);  // into the caller's hands
 void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
 void sync_counts(Play&, Seat);  // hand and deck sizes, discard pile of Contamination cards
 void discard_limbo(Play&);      // U45: the Action is over, its cards join the discard pile

@@ -51,6 +51,17 @@ u8& outside(Play& p, Token token, u8 number) {
   return p.h.numbers_out[static_cast<std::size_t>(token)][number - 1u];
 }
 
+// Tokens of that number drawn by a procedure that still runs: outside the bag, but not in the pool.
+u32 held_outside(const Play& p, Token token, u8 number) {
+  u32 n = 0;
+  for (std::size_t i = 0; i < p.o.depth; ++i) {
+    const Frame& f = p.o.agenda[i];
+    const bool holds_one = (f.proc == Proc::encounter || f.proc == Proc::bag_step) && f.step >= 2;
+    if (holds_one && f.a == static_cast<u8>(token) && f.b == number) ++n;
+  }
+  return n;
+}
+
 }  // namespace
 
 Mini put_mini(Play& p, Type type, Room room, RuleId why) {
@@ -127,23 +138,23 @@ void take_token(Play& p, Token token, u8 number, RuleId why) {
   --p.o.bag[static_cast<std::size_t>(token)];
   if (number) {
     if (in_bag(p, token, number)) --in_bag(p, token, number);
+    ++outside(p, token, number);
   }
   p.emit(token_event(EventKind::bag_draw, token, number, why));
 }
 
 void return_token(Play& p, Token token, u8 number, RuleId why) {
   ++p.o.bag[static_cast<std::size_t>(token)];
-  if (number) ++in_bag(p, token, number);
+  if (number) {
+    --outside(p, token, number);
+    ++in_bag(p, token, number);
+  }
   p.emit(token_event(EventKind::bag_add, token, number, why));
 }
 
-void pool_token(Play& p, Token token, u8 number) {
-  ++p.o.pool[static_cast<std::size_t>(token)];
-  if (number) ++outside(p, token, number);
-}
+void pool_token(Play& p, Token token) { ++p.o.pool[static_cast<std::size_t>(token)]; }
 
 void lose_token(Play& p, Token token, u8 number) {
-  if (number) ++outside(p, token, number);  // its number never comes again
   p.emit(token_event(EventKind::bag_remove, token, number, rule("C5.10")));
 }
 
@@ -153,9 +164,9 @@ bool add_token(Play& p, Token token, RuleId why) {
   // A random token of the pool (U10): either one whose number was seen, or one whose number nobody has settled.
   u32 pick = random_below(p.g.rng, p.o.pool[t]);
   for (u8 number = 1; number <= 4; ++number) {
-    u8& seen = outside(p, token, number);
+    const u32 seen = outside(p, token, number) - held_outside(p, token, number);
     if (pick < seen) {
-      --seen;
+      --outside(p, token, number);
       ++in_bag(p, token, number);
       break;
     }

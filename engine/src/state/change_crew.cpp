@@ -69,10 +69,12 @@ void check_last_active(Play& p) {  // B11.4
 
 void leave_ship(Play& p, Seat s, Place place, RuleId why) {
   Crew& crew = p.o.crew[s];
+  Event e = seat_event(place == Place::hibernating ? EventKind::hibernate : EventKind::launch, s, why);
+  e.card = crew.pod;
   crew.place = place;
   relocate(p, s, kNone);
   crew.pod = kNone;
-  p.emit(seat_event(place == Place::hibernating ? EventKind::hibernate : EventKind::launch, s, why));
+  p.emit(e);
   if (place == Place::hibernating) check_last_active(p);
 }
 
@@ -90,7 +92,7 @@ void die(Play& p, Seat s, RuleId why) {
   crew.pod = kNone;
   relocate(p, s, kNone);
   Private& own = p.h.seat[s];
-  if (p.o.limbo.seat == s) p.o.limbo = Limbo{};
+  if (p.o.limbo.seat == s) discard_limbo(p);
   if (p.o.options.mode != Mode::coop) {  // B15.10: in co-op the rest stays for a revival
     crew.held = {};
     own.items = {};
@@ -129,22 +131,39 @@ void shuffle_discard_into_deck(Play& p, Seat s) {
   p.emit(seat_event(EventKind::shuffle, s, rule("B2.2")));
 }
 
-void draw_card(Play& p, Seat s, u8 card) {
+namespace {
+
+// One of these Contamination cards, at random: which one comes is nobody's business until it is scanned.
+u8 random_flag(Play& p, Flags flags) {
+  if (flags.unscanned == flags.total()) return 0;
+  u32 pick = random_below(p.g.rng, flags.total());
+  u8 flag = 0;
+  while (pick >= flag_of(flags, flag)) pick -= flag_of(flags, flag++);
+  return flag;
+}
+
+}  // namespace
+
+CardMove take_from_deck(Play& p, Seat s, u8 card) {
   Private& own = p.h.seat[s];
-  if (card == kContamination) {
-    // Which of them comes is nobody's business until it is scanned.
-    u32 pick = random_below(p.g.rng, own.deck_flags.total());
-    u8 flag = 0;
-    while (pick >= flag_of(own.deck_flags, flag)) pick -= flag_of(own.deck_flags, flag++);
-    --flag_of(own.deck_flags, flag);
-    ++flag_of(own.hand_flags, flag);
-  } else {
+  --p.o.crew[s].deck_size;
+  if (card != kContamination) {
     own.deck -= pile_one(card);
-    own.hand += pile_one(card);
+    return {card, 0};
   }
-  Crew& crew = p.o.crew[s];
-  --crew.deck_size;
-  ++crew.hand_size;
+  const u8 flag = random_flag(p, own.deck_flags);
+  --flag_of(own.deck_flags, flag);
+  return {kContamination, flag};
+}
+
+void draw_card(Play& p, Seat s, u8 card) {
+  const CardMove drawn = take_from_deck(p, s, card);
+  Private& own = p.h.seat[s];
+  if (card == kContamination)
+    ++flag_of(own.hand_flags, drawn.flag);
+  else
+    own.hand += pile_one(card);
+  ++p.o.crew[s].hand_size;
   if (p.listening()) {
     Event e = seat_event(EventKind::card_drawn, s, rule("B2.2"));
     e.card = card;
@@ -170,17 +189,22 @@ CardMove take_from_hand(Play& p, Seat s, u8 card) {
     --own.hand_flags.clean;
     return {kContamination, 2};
   }
-  // One of those the owner cannot tell apart.
   Flags unknown = own.hand_flags;
   unknown.infected = static_cast<u8>(unknown.infected - own.known_infected);
   unknown.clean = static_cast<u8>(unknown.clean - own.known_clean);
-  u8 flag = 0;
-  if (unknown.unscanned != unknown.total()) {
-    u32 pick = random_below(p.g.rng, unknown.total());
-    while (pick >= flag_of(unknown, flag)) pick -= flag_of(unknown, flag++);
-  }
+  const u8 flag = random_flag(p, unknown);
   --flag_of(own.hand_flags, flag);
   return {kContamination, flag};
+}
+
+CardMove lose_from_hand(Play& p, Seat s, u8 card) {
+  const Private& own = p.h.seat[s];
+  if (card == kContamination) {
+    const u32 pick = random_below(p.g.rng, own.hand_flags.total());
+    if (pick < own.known_infected) return take_from_hand(p, s, kContaminationInfected);
+    if (pick < u32{own.known_infected} + own.known_clean) return take_from_hand(p, s, kContaminationClean);
+  }
+  return take_from_hand(p, s, card);
 }
 
 void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {

@@ -53,6 +53,7 @@ u8 slots_used(const Facts& f, Seat s) {
 }
 
 int find_held(const Facts& f, Seat s, Thing t) {
+  if (t == kNone) return -1;
   for (int i = 0; i < kHeld; ++i)
     if (f.o.crew[s].held[static_cast<std::size_t>(i)].thing == t) return i;
   return -1;

@@ -76,7 +76,6 @@ class Audit {
         unsigned n = pile_of(own.hand, card) + pile_of(own.deck, card) + pile_of(crew.discard, card);
         if (f_.o.limbo.seat == s) n += pile_of(f_.o.limbo.paid, card) + (f_.o.limbo.card == card ? 1u : 0u);
         if (scanning(s)) n += pile_of(f_.h.drawn_pile, card);
-        if (crew.place == Place::dead && n < who.card[card].count) continue;  // co-op: what was in use is lost
         equal(n, who.card[card].count, seat_name(s) + " copies of " + std::string(who.card[card].id.view()));
       }
     }

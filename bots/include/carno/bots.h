@@ -1,0 +1,27 @@
+// Bots: a bot sees a View and the Decision of its seat, never the Game.
+#pragma once
+#include <span>
+#include <string_view>
+
+#include "carno/decision.h"
+#include "carno/view.h"
+
+namespace carno {
+
+// Picks one of the decision's choices; `rng` is the bot's own generator, apart from the game's.
+using PickFunction = Choice (*)(const View& view, const Decision& decision, u64& rng);
+
+// "random": every choice is as likely as any other.
+Choice pick_random(const View& view, const Decision& decision, u64& rng);
+
+// "restless": random too, but it acts while it can, keeps its things and its cards, and is brief in trades.
+Choice pick_restless(const View& view, const Decision& decision, u64& rng);
+
+struct Bot {
+  std::string_view name;
+  PickFunction pick;
+};
+std::span<const Bot> bots();
+const Bot* find_bot(std::string_view name);  // nullptr: there is none of that name
+
+}  // namespace carno

@@ -1,0 +1,64 @@
+#include "match.h"
+
+#include "carno/notation.h"
+
+namespace carno::play {
+
+Match::Match(const Engine& engine, const Words& words, Game game) : engine_(engine), game_(game), log_(words) {
+  engine_.decide(game_, decision_);
+}
+
+void Match::on(const Event& event) {
+  if (event.kind == EventKind::chance) barrier_ = Barrier::chance;
+  if (event.kind == EventKind::peek) barrier_ = Barrier::reveal;
+  log_.add(game_, event);
+}
+
+Refusal Match::take(const Choice& choice, bool asked) {
+  const Seat seat = decision_.seat;
+  if (const Refusal refusal = engine_.refuse(game_, choice)) return refusal;
+  if (!history_.empty() && history_.back().seat != seat) {
+    history_.clear();
+    barrier_ = Barrier::other;
+  }
+  Snapshot before{game_, seat, asked, log_.size(), action_};
+  const Barrier earlier = std::exchange(barrier_, Barrier::none);
+  if (decision_.ask == Ask::turn) action_ = choice_text(engine_, game_, choice);
+  Hooks hooks;
+  hooks.listener = this;
+  engine_.play(game_, choice, &hooks);
+  engine_.decide(game_, decision_);
+  if (barrier_ != Barrier::none) {
+    history_.clear();
+  } else {
+    history_.push_back(std::move(before));
+    barrier_ = earlier;
+  }
+  return {};
+}
+
+std::string Match::why_no_undo(Seat seat) const {
+  for (const Snapshot& snapshot : history_)
+    if (snapshot.asked && snapshot.seat == seat) return "";
+  if (!history_.empty()) return "The last decision was not yours.";
+  switch (barrier_) {
+    case Barrier::chance: return "Something was rolled or drawn since your last decision: what is known stays known.";
+    case Barrier::reveal: return "Something hidden was looked at since your last decision: what is known stays known.";
+    case Barrier::other: return "Somebody else has decided since your last decision.";
+    default: return "There is no decision of yours to take back.";
+  }
+}
+
+void Match::undo() {
+  while (!history_.empty()) {
+    const Snapshot last = std::move(history_.back());
+    history_.pop_back();
+    game_ = last.game;
+    log_.cut(last.log_size);
+    action_ = last.action;
+    if (last.asked) break;
+  }
+  engine_.decide(game_, decision_);
+}
+
+}  // namespace carno::play

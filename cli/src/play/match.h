@@ -1,0 +1,56 @@
+// A game at this table: who sits where, its log, and how far a seat may take its choices back.
+#pragma once
+#include <array>
+#include <string>
+#include <vector>
+
+#include "carno/bots.h"
+#include "carno/engine.h"
+#include "log.h"
+#include "words.h"
+
+namespace carno::play {
+
+class Match : private Listener {
+ public:
+  Match(const Engine& engine, const Words& words, Game game);
+  Match(const Match&) = delete;
+  Match& operator=(const Match&) = delete;
+
+  const Engine& engine() const { return engine_; }
+  const Game& game() const { return game_; }
+  const Decision& decision() const { return decision_; }
+  View view(Seat seat) const { return engine_.observe(game_, seat); }
+  const Log& log() const { return log_; }
+  const std::string& action() const { return action_; }  // the Action being carried out, in notation
+
+  // Takes a choice of the pending decision's seat; `asked`: a person was asked, so undo may come back here.
+  Refusal take(const Choice& choice, bool asked);
+
+  // Undo: back to the same seat's last decision, if since then nothing was rolled, drawn or revealed and nobody else
+  // decided. An empty sentence: it can be done.
+  std::string why_no_undo(Seat seat) const;
+  void undo();
+
+ private:
+  struct Snapshot {
+    Game game;
+    Seat seat;
+    bool asked;
+    std::size_t log_size;
+    std::string action;
+  };
+  enum class Barrier : u8 { none, start, chance, reveal, other };
+
+  void on(const Event& event) override;
+
+  const Engine& engine_;
+  Game game_;
+  Decision decision_;
+  Log log_;
+  std::string action_;
+  std::vector<Snapshot> history_;
+  Barrier barrier_ = Barrier::start;
+};
+
+}  // namespace carno::play

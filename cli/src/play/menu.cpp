@@ -1,0 +1,162 @@
+#include "menu.h"
+
+#include <algorithm>
+
+#include "carno/notation.h"
+#include "carno/rulebook.h"
+
+namespace carno::play {
+
+namespace {
+
+Group group_of(Do verb) {
+  switch (verb) {
+    case Do::move:
+    case Do::careful: return Group::move;
+    case Do::shoot:
+    case Do::melee: return Group::fight;
+    case Do::play:
+    case Do::mutate: return Group::cards;
+    case Do::use:
+    case Do::pick:
+    case Do::craft:
+    case Do::quest:
+    case Do::trade: return Group::items;
+    case Do::room: return Group::room;
+    default: return Group::other;
+  }
+}
+
+std::string_view title_of(Group group) {
+  switch (group) {
+    case Group::move: return "MOVE";
+    case Group::fight: return "FIGHT";
+    case Group::cards: return "CARDS";
+    case Group::items: return "ITEMS";
+    case Group::room: return "ROOM";
+    case Group::other: return "OTHER";
+  }
+  return "";
+}
+
+// What the engine asks to be paid for a choice, tried on a copy of the game.
+int cost_of(const Engine& engine, const Game& game, const Choice& choice) {
+  Game copy = game;
+  engine.play(copy, choice);
+  return copy.open.pending.ask == Ask::pay && copy.open.pending.seat == game.open.pending.seat ? copy.open.pending.min : 0;
+}
+
+bool needs_no_text(const Offered& offered) {
+  return offered.choice.verb == Do::careful || offered.choice.verb == Do::drop || offered.what.empty();
+}
+
+std::string padded(std::string text, std::size_t width) {
+  if (columns(text) < width) text.append(width - columns(text), ' ');
+  return text;
+}
+
+// Lines of a group, the title in front of the first.
+class Lines {
+ public:
+  Lines(std::size_t width, const Paint& paint) : width_(width), paint_(paint) {}
+
+  static constexpr std::size_t kTitle = 7, kNumber = 4, kNotation = 30, kCost = 8;
+
+  void start(std::string_view title) { end(), title_ = title; }
+
+  void one(const Offered& offered, bool in_full, std::string_view cost) {
+    end();
+    const std::string head = padded(offered.notation, kNotation) + padded(std::string(cost), kCost);
+    const std::size_t left = kTitle + kNumber + columns(head) + 1;
+    const std::size_t room = width_ > left + 20 ? width_ - left : 20;
+    std::vector<std::string> text = wrap(offered.what, room);
+    if (!in_full && text.size() > 1) text = {shortened(offered.what, room)};
+    if (text.empty()) text.emplace_back();
+    add(number(offered) + paint_(Ink::bold, padded(offered.notation, kNotation)) + padded(std::string(cost), kCost) + " " + text[0]);
+    for (std::size_t i = 1; i < text.size(); ++i) lines_.push_back(std::string(left, ' ') + text[i]);
+  }
+
+  void beside(const Offered& offered, const std::string& text) {
+    const std::size_t needed = kNumber + columns(text) + 2;
+    if (!flow_.empty() && flow_columns_ + needed > width_ - kTitle) end();
+    flow_ += number(offered) + text + "  ";
+    flow_columns_ += needed;
+  }
+
+  void end() {
+    if (!flow_.empty()) add(flow_);
+    flow_.clear();
+    flow_columns_ = 0;
+  }
+
+  std::vector<std::string> take() {
+    end();
+    return std::move(lines_);
+  }
+
+ private:
+  std::string number(const Offered& offered) const {
+    const std::string digits = std::to_string(offered.number);
+    return std::string(kNumber - 1 - std::min(kNumber - 1, digits.size()), ' ') + paint_(Ink::cyan, digits) + " ";
+  }
+  void add(const std::string& line) {
+    lines_.push_back(paint_(Ink::dim, padded(title_, kTitle)) + line);
+    title_.clear();
+  }
+
+  std::size_t width_;
+  const Paint& paint_;
+  std::vector<std::string> lines_;
+  std::string title_, flow_;
+  std::size_t flow_columns_ = 0;
+};
+
+std::string cost_text(const Offered& offered) {
+  return offered.cost ? counted(static_cast<unsigned>(offered.cost), "card") : "";
+}
+
+}  // namespace
+
+Menu::Menu(const Engine& engine, const Game& game, const Words& words, const View& view, const Decision& decision)
+    : one_by_one_(decision.ask != Ask::pay && decision.ask != Ask::pass_discard && decision.ask != Ask::discard) {
+  const bool actions = decision.ask == Ask::turn;
+  for (u32 i = 0; i < decision.count(); ++i) {
+    Offered offered;
+    offered.choice = decision.at(i);
+    offered.group = actions ? group_of(offered.choice.verb) : Group::other;
+    offered.notation = choice_text(engine, game, offered.choice);
+    if (actions) offered.cost = cost_of(engine, game, offered.choice);
+    if (one_by_one_) offered.what = effect_of(words, view, offered.choice);
+    list_.push_back(std::move(offered));
+  }
+  std::ranges::stable_sort(list_, {}, [](const Offered& o) { return std::pair(o.group, needs_no_text(o)); });
+  for (u32 i = 0; i < list_.size(); ++i) list_[i].number = i + 1;
+}
+
+const Offered* Menu::numbered(u32 number) const {
+  return number >= 1 && number <= list_.size() ? &list_[number - 1] : nullptr;
+}
+
+std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint& paint) const {
+  constexpr std::size_t kMostSets = 32;  // of hand cards; the rest are typed
+  Lines out(width, paint);
+  const bool grouped = std::ranges::any_of(list_, [](const Offered& o) { return o.group != Group::other; });
+  for (std::size_t i = 0; i < list_.size(); ++i) {
+    const Offered& it = list_[i];
+    if (grouped && (i == 0 || list_[i - 1].group != it.group)) out.start(title_of(it.group));
+    if (!one_by_one_ && i >= kMostSets) break;
+    const std::string cost = cost_text(it);
+    if (!one_by_one_ || needs_no_text(it))
+      out.beside(it, it.notation);
+    else if (density == 2)
+      out.beside(it, it.notation + (it.cost ? " (" + std::to_string(it.cost) + ")" : ""));
+    else
+      out.one(it, density == 0, cost);
+  }
+  std::vector<std::string> lines = out.take();
+  if (!one_by_one_ && list_.size() > kMostSets)
+    lines.push_back(paint(Ink::dim, "… any other set is typed, like: " + list_.back().notation));
+  return lines;
+}
+
+}  // namespace carno::play

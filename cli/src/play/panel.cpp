@@ -1,0 +1,201 @@
+#include "panel.h"
+
+#include "carno/notation.h"
+#include "carno/rulebook.h"
+#include "ship_facts.h"
+
+namespace carno::play {
+
+namespace {
+
+constexpr u8 kDressed = 128;
+
+std::string place_of(const Words& words, const Crew& crew) {
+  switch (crew.place) {
+    case Place::aboard: return crew.room < kRooms ? "in " + std::string(words.content.slots[crew.room].id.view()) : "";
+    case Place::pod: return "in pod " + std::to_string(crew.pod + 1);
+    case Place::hibernating: return "hibernates";
+    case Place::launched: return "has left in a pod";
+    case Place::dead: return "dead";
+  }
+  return "";
+}
+
+std::string wounds_of(const Words& words, const Crew& crew) {
+  std::string text;
+  if (crew.light) text += " · " + counted(crew.light, "Light Wound");
+  for (u8 i = 0; i < crew.serious_count; ++i) {
+    const u8 wound = crew.serious[i];
+    text += " · " + std::string(words.wound(wound & 127)) + (wound & kDressed ? " (dressed)" : " wound");
+  }
+  return text;
+}
+
+std::string body_of(const Words& words, const Crew& crew) {
+  std::string text = wounds_of(words, crew);
+  if (crew.has_mutation) {
+    text += " · Mutation";
+    if (crew.mutation_revealed != kNone) text += " " + std::string(words.mutation(crew.mutation_revealed));
+  }
+  if (crew.mutation_markers) text += " · " + counted(crew.mutation_markers, "marker");
+  if (crew.slime) text += " · Slime";
+  if (crew.signal) text += " · Signal";
+  return text;
+}
+
+std::string held_by(const Words& words, const Crew& crew) {
+  std::string text;
+  for (const Held& held : crew.held) {
+    if (held.thing == kNone) continue;
+    text += (text.empty() ? "" : ", ") + words.thing(held.thing);
+    if (!is_object(held.thing) && words.content.items[held.thing].weapon)
+      text += " " + std::to_string(held.ammo) + "/" + std::to_string(words.content.items[held.thing].capacity + held.bonus_capacity);
+  }
+  return text.empty() ? "nothing" : text;
+}
+
+std::string backs_of(const Crew& crew) {
+  static constexpr std::string_view names[] = {"red", "yellow", "green", "crafted", "quest"};
+  std::string text;
+  for (std::size_t i = 0; i < crew.backs.size(); ++i)
+    if (crew.backs[i]) text += (text.empty() ? "" : " ") + std::to_string(crew.backs[i]) + " " + std::string(names[i]);
+  return text;
+}
+
+std::string inventory_of(const Words& words, const View& view) {
+  std::string text;
+  for (ItemId i = 0; i < kItems; ++i) {
+    const u8 copies = view.own.items[i];
+    if (!copies) continue;
+    text += (text.empty() ? "" : ", ") + std::string(words.item(i)) + (copies > 1 ? " ×" + std::to_string(copies) : "");
+  }
+  return text.empty() ? "empty" : text;
+}
+
+std::string hand_of(const Words& words, const View& view) {
+  const Crew& crew = view.open.crew[view.seat];
+  u32 mask = view.own.hand;
+  mask += Cards::one(kContamination) * static_cast<u32>(view.own.hand_contamination - view.own.known_infected - view.own.known_clean);
+  mask += Cards::one(kContaminationInfected) * view.own.known_infected + Cards::one(kContaminationClean) * view.own.known_clean;
+  const std::string text = words.cards(crew.character, mask);
+  return text.empty() ? "no cards" : text;
+}
+
+std::string quests_of(const Words& words, const Crew& crew) {
+  std::string text;
+  for (std::size_t i = 0; i < crew.quest.size(); ++i) {
+    const ItemId quest = words.content.characters[crew.character].quest[i];
+    if (quest == kNone || crew.quest[i] == QuestState::active) continue;
+    text += (text.empty() ? "" : ", ") + std::string(words.item(quest));
+  }
+  return text;
+}
+
+std::string objectives_of(const Words& words, const View& view) {
+  std::string text;
+  for (const u8 card : view.own.objectives)
+    if (card != kNone) text += (text.empty() ? "" : ", ") + std::string(words.objective(card));
+  return text;
+}
+
+void add_entry(std::vector<std::string>& lines, const Paint& paint, std::size_t width, const std::string& name,
+               const std::string& note, std::string_view effect) {
+  lines.push_back("  " + paint(Ink::bold, name) + (note.empty() ? "" : paint(Ink::dim, "  " + note)));
+  for (const std::string& line : wrap(effect, width - 6)) lines.push_back("      " + line);
+}
+
+void add_cards(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint, std::size_t width) {
+  const u8 who = view.open.crew[view.seat].character;
+  lines.push_back(paint(Ink::bold, "CARDS IN HAND"));
+  for (CardId id = 0; id < kCards; ++id) {
+    const unsigned copies = (view.own.hand >> (2 * id)) & 3u;
+    if (!copies) continue;
+    const Card& card = words.content.characters[who].card[id];
+    std::string note = card.timing == Timing::action ? "costs " + counted(card.cost, "more card") : std::string(words.get("timing", "reaction", ""));
+    if (card.combat != Combat::any) note += ", " + std::string(words.get("combat", card.combat == Combat::in ? "in" : "out", ""));
+    add_entry(lines, paint, width, std::string(words.card(who, id)) + (copies > 1 ? " ×" + std::to_string(copies) : ""), note,
+              words.card_effect(who, id));
+  }
+  if (view.own.hand_contamination)
+    add_entry(lines, paint, width, counted(view.own.hand_contamination, "Contamination card"), "",
+              "No Action card: it pays for nothing. " + std::to_string(view.own.known_infected) + " known INFECTED, " +
+                  std::to_string(view.own.known_clean) + " known clean.");
+}
+
+void add_items(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint, std::size_t width) {
+  const Crew& crew = view.open.crew[view.seat];
+  lines.push_back(paint(Ink::bold, "ITEMS AND OBJECTS"));
+  for (const Held& held : crew.held) {
+    if (held.thing == kNone) continue;
+    const bool weapon = !is_object(held.thing) && words.content.items[held.thing].weapon;
+    add_entry(lines, paint, width, words.thing(held.thing), weapon ? "Hand slot, " + std::to_string(held.ammo) + " ammo" : "Hand slot",
+              is_object(held.thing) ? "" : words.item_effect(held.thing));
+  }
+  for (ItemId i = 0; i < kItems; ++i)
+    if (view.own.items[i])
+      add_entry(lines, paint, width, std::string(words.item(i)) + (view.own.items[i] > 1 ? " ×" + std::to_string(view.own.items[i]) : ""),
+                "costs " + counted(words.content.items[i].cost, "card"), words.item_effect(i));
+  for (std::size_t i = 0; i < crew.quest.size(); ++i) {
+    const ItemId quest = words.content.characters[crew.character].quest[i];
+    if (quest == kNone || crew.quest[i] == QuestState::active) continue;
+    add_entry(lines, paint, width, std::string(words.item(quest)), "Quest Item, not active yet",
+              std::string(words.get("item", words.content.items[quest].id.view(), "unlock")) + " " + std::string(words.item_effect(quest)));
+  }
+}
+
+void add_secrets(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint, std::size_t width) {
+  lines.push_back(paint(Ink::bold, "OBJECTIVES"));
+  for (const u8 card : view.own.objectives)
+    if (card != kNone)
+      add_entry(lines, paint, width, std::string(words.objective(card)), "", words.get("objective", words.content.objectives[card].id.view(), "effect"));
+  if (view.own.mutation == kNone) return;
+  const MutationCard& mutation = words.content.mutations[view.own.mutation];
+  lines.push_back(paint(Ink::bold, "MUTATION"));
+  add_entry(lines, paint, width, std::string(words.mutation(view.own.mutation)),
+            std::string(words.get("confidence", mutation.confidence == Confidence::invented ? "invented" : "medium", "")),
+            "INFECTED: " + std::string(words.get("mutation", mutation.id.view(), "infected")) +
+                " Otherwise: " + std::string(words.get("mutation", mutation.id.view(), "not_infected")));
+}
+
+}  // namespace
+
+std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width) {
+  std::vector<std::string> lines;
+  for (Seat s = 0; s < view.open.options.players; ++s) {
+    const Crew& crew = view.open.crew[s];
+    if (crew.character == kNone || s == view.seat) continue;
+    std::string text = " " + std::string(words.character(crew.character)) + " " + place_of(words, crew);
+    if (crew.place == Place::aboard || crew.place == Place::pod) {
+      text += " · " + counted(crew.hand_size, "card") + (crew.passed ? ", passed" : "") + body_of(words, crew);
+      text += " · holds " + held_by(words, crew);
+      if (const std::string backs = backs_of(crew); !backs.empty()) text += " · Items: " + backs;
+    }
+    lines.push_back(paint(ink_of_seat(s), seat_text(s)) + shortened(text, width - 2));
+  }
+  return lines;
+}
+
+std::vector<std::string> own_lines(const Words& words, const View& view, const Paint& paint, std::size_t width) {
+  const Crew& crew = view.open.crew[view.seat];
+  if (crew.character == kNone) return {};
+  std::string body = " " + std::string(words.character(crew.character)) + " " + place_of(words, crew) + body_of(words, crew);
+  body += " · deck " + std::to_string(crew.deck_size) + " · Objectives: " + objectives_of(words, view);
+  std::string things = "Hands: " + held_by(words, crew) + " · Inventory: " + inventory_of(words, view);
+  if (const std::string quests = quests_of(words, crew); !quests.empty()) things += " · Quests: " + quests;
+  return {
+      paint(Ink::self, seat_text(view.seat)) + shortened(body, width - 2),
+      "   " + shortened(things, width - 3),
+      "   " + shortened("Cards: " + hand_of(words, view), width - 3),
+  };
+}
+
+std::vector<std::string> own_details(const Words& words, const View& view, const Paint& paint, std::size_t width) {
+  std::vector<std::string> lines = own_lines(words, view, paint, width);
+  if (lines.empty()) return lines;
+  add_cards(lines, words, view, paint, width);
+  add_items(lines, words, view, paint, width);
+  add_secrets(lines, words, view, paint, width);
+  return lines;
+}
+
+}  // namespace carno::play

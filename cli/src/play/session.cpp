@@ -1,0 +1,116 @@
+#include "session.h"
+
+#include <algorithm>
+
+#include "carno/notation.h"
+#include "question.h"
+#include "screen.h"
+
+namespace carno::play {
+
+// A decision with one option takes itself. Not a round, which may also be used to look around, nor a payment, which is
+// the last moment to take an Action back; and not a reaction among several people: skipping the question would tell
+// the others that the card is not in hand (U48).
+bool Session::takes_itself() const {
+  const Decision& decision = match_.decision();
+  if (decision.count() != 1 || decision.ask == Ask::turn || decision.ask == Ask::pay) return false;
+  return decision.ask != Ask::react || !several_humans();
+}
+
+int Session::run() {
+  for (;;) {
+    const Decision& decision = match_.decision();
+    if (decision.seat == kNone) break;
+    if (!is_human(decision.seat)) {
+      match_.take(seating_.bot(match_.view(decision.seat), decision, seating_.bot_rng), false);
+    } else if (takes_itself()) {
+      match_.take(decision.at(0), false);
+    } else if (ask_person() == Reply::quit) {
+      return leave(true);
+    }
+  }
+  show_end(console_, words_, match_);
+  return leave(false);
+}
+
+// Hidden hands: whoever played last reads what came of it and leaves, then the next one comes.
+void Session::hand_over(Seat seat) {
+  if (!several_humans() || seat == last_person_ || !console_.interactive()) return;
+  const View view = match_.view(seat);
+  if (last_person_ != kNone) {
+    console_.clear();
+    for (const std::string& line : match_.log().read(last_person_, read_[last_person_])) console_.say(line);
+    read_[last_person_] = match_.log().size();
+    console_.ask("\nPass the keyboard to " + words_.seat(view, seat) + ", press Enter. ");
+  }
+  console_.clear();
+  console_.ask(words_.seat(view, seat) + ": press Enter when nobody else looks. ");
+}
+
+Session::Reply Session::ask_person() {
+  const Seat seat = match_.decision().seat;
+  hand_over(seat);
+  last_person_ = seat;
+  last_refusal_ = {};
+  if (console_.interactive() && match_.decision().ask == Ask::turn) save_.write_quietly(match_);
+  const Menu menu(match_.engine(), match_.game(), words_, match_.view(seat), match_.decision());
+  const std::size_t shown = match_.log().size();
+  show_decision(console_, words_, match_, menu, read_[seat]);
+  const std::string range = menu.list().size() == 1 ? "Enter" : "1-" + std::to_string(menu.list().size());
+  for (;;) {
+    const auto line = console_.ask(console_.paint()(Ink::bold, "[" + range + ", or help] > "));
+    if (!line) return Reply::quit;
+    const Reply reply = hear(*line, menu);
+    if (reply == Reply::again) continue;
+    if (reply == Reply::taken) read_[seat] = std::min(shown, match_.log().size());
+    return reply;
+  }
+}
+
+Session::Reply Session::hear(const std::string& line, const Menu& menu) {
+  if (line.empty()) {
+    if (menu.list().size() == 1) return take(menu.list().front().choice);
+    if (console_.interactive()) show_decision(console_, words_, match_, menu, read_[match_.decision().seat]);
+    return Reply::again;
+  }
+  const std::size_t space = std::min(line.find(' '), line.size());
+  const std::string rest = space < line.size() ? line.substr(line.find_first_not_of(' ', space)) : "";
+  Reply reply = Reply::again;
+  if (command(line.substr(0, space), rest, menu, reply)) return reply;
+  return choose(line, menu);
+}
+
+Session::Reply Session::choose(const std::string& line, const Menu& menu) {
+  const bool number = line.size() <= 4 && line[0] != '0' && line.find_first_not_of("0123456789") == std::string::npos;
+  if (number) {
+    if (const Offered* offered = menu.numbered(static_cast<u32>(std::stoul(line)))) return take(offered->choice);
+    console_.say("There is no choice " + line + ": they are numbered 1 to " + std::to_string(menu.list().size()) + ".");
+    return Reply::again;
+  }
+  const ParsedChoice parsed = parse_choice(match_.engine(), match_.game(), line);
+  if (parsed.error.empty()) return take(parsed.choice);
+  console_.say(parsed.error + " (help names all commands.)");
+  return Reply::again;
+}
+
+Session::Reply Session::take(const Choice& choice) {
+  last_refusal_ = match_.take(choice, true);
+  if (!last_refusal_) return Reply::taken;
+  std::string sentence(reason_text(last_refusal_.reason));
+  if (last_refusal_.rule.named()) sentence += " [" + rule_text(last_refusal_.rule) + "]";
+  console_.say(sentence);
+  return Reply::again;
+}
+
+int Session::leave(bool must_save) {
+  const std::string problem = save_.write(match_);
+  if (problem.empty()) {
+    console_.print("\nSaved to " + save_.path() + (must_save ? "; carno play --resume goes on with it." : "."));
+    return 0;
+  }
+  if (must_save) throw Failure(problem);
+  console_.say(problem);
+  return 0;
+}
+
+}  // namespace carno::play

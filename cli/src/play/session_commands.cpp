@@ -1,0 +1,135 @@
+// What can be typed instead of a choice.
+#include <algorithm>
+#include <charconv>
+
+#include "carno/notation.h"
+#include "panel.h"
+#include "screen.h"
+#include "session.h"
+
+namespace carno::play {
+
+namespace {
+
+unsigned number_of(const std::string& text) {
+  unsigned value = 0;
+  std::from_chars(text.data(), text.data() + text.size(), value);
+  return value;
+}
+
+}  // namespace
+
+bool Session::command(const std::string& word, const std::string& rest, const Menu& menu, Reply& reply) {
+  const Seat seat = match_.decision().seat;
+  const View view = match_.view(seat);
+  if (word == "help")
+    help();
+  else if (word == "why")
+    why();
+  else if (word == "what" || word == "?")
+    explain(rest, menu);
+  else if (word == "map")
+    show_ship(console_, words_, view);
+  else if (word == "hand" || word == "me")
+    console_.print(own_details(words_, view, console_.paint(), console_.columns()));
+  else if (word == "crew")
+    console_.print(crew_lines(words_, view, console_.paint(), 400));
+  else if (word == "log")
+    show_log(rest);
+  else if (word == "rules")
+    show_rule(rest);
+  else if (word == "undo")
+    reply = undo();
+  else if (word == "save")
+    save_now(rest);
+  else if (word == "quit" || word == "exit")
+    reply = Reply::quit;
+  else
+    return false;
+  return true;
+}
+
+void Session::help() {
+  static constexpr std::pair<std::string_view, std::string_view> kCommands[] = {
+      {"12", "take choice 12 of the list"},
+      {"move 007", "take a choice by its name; every choice of the list can be typed like that"},
+      {"what 12", "what choice 12 does, in full"},
+      {"map", "the whole ship, and what its signs mean"},
+      {"hand", "your cards, Items, Quest Items and Objectives with their texts"},
+      {"crew", "the other Characters"},
+      {"log [N]", "what has happened (the last N lines)"},
+      {"why", "the rule behind the last refusal, the question and the last thing that happened"},
+      {"rules B6.19", "a rule by id, or by words: rules closed door"},
+      {"undo", "take your last choice back, if nothing new was learned since"},
+      {"save [FILE]", "save the game now"},
+      {"quit", "save and leave"},
+  };
+  for (const auto& [typed, meaning] : kCommands)
+    console_.print("  " + console_.paint()(Ink::bold, typed) + std::string(14 - std::min<std::size_t>(13, typed.size()), ' ') +
+                   std::string(meaning));
+}
+
+void Session::show_rule(const std::string& query) {
+  const bool by_id = Rulebook::looks_like_id(query);
+  const auto found = by_id ? rulebook_.by_id(query) : rulebook_.by_words(query, words_.lang);
+  if (found.empty()) return console_.say(by_id ? "There is no rule " + query + "." : "No rule has all of these words.");
+  constexpr std::size_t kMost = 4;
+  for (std::size_t i = 0; i < std::min(found.size(), kMost); ++i) {
+    console_.print(console_.paint()(Ink::bold, found[i]->id + "  " + std::string(rulebook_.title(*found[i], words_.lang))));
+    for (const std::string& line : lay_out(found[i]->text, std::min<std::size_t>(console_.columns() - 2, 110))) console_.print("  " + line);
+  }
+  if (found.size() <= kMost) return;
+  std::string others;
+  for (std::size_t i = kMost; i < std::min(found.size(), std::size_t{20}); ++i) others += (others.empty() ? "" : ", ") + found[i]->id;
+  console_.say("Also: " + others + (found.size() > 20 ? " …" : "."));
+}
+
+void Session::why() {
+  const Seat seat = match_.decision().seat;
+  if (last_refusal_) {
+    console_.say("Refused: " + std::string(reason_text(last_refusal_.reason)));
+    if (last_refusal_.rule.named()) show_rule(rule_text(last_refusal_.rule));
+    return;
+  }
+  const auto story = match_.log().read(seat, 0);
+  const RuleId last = match_.log().last_rule(seat), asked = match_.decision().rule;
+  if (!story.empty()) console_.say("Last: " + story.back());
+  if (last.named()) show_rule(rule_text(last));
+  if (asked.named() && !(asked == last)) {
+    console_.say("The question:");
+    show_rule(rule_text(asked));
+  }
+}
+
+void Session::explain(const std::string& number, const Menu& menu) {
+  const Offered* offered = menu.numbered(number_of(number));
+  if (!offered) return console_.say("Say which choice: what 1 to what " + std::to_string(menu.list().size()) + ".");
+  const std::string cost = offered->cost ? ", " + counted(static_cast<unsigned>(offered->cost), "card") : "";
+  console_.say(console_.paint()(Ink::bold, offered->notation) + cost + ": " +
+               (offered->what.empty() ? "it does what it says." : offered->what));
+}
+
+void Session::show_log(const std::string& count) {
+  const auto lines = match_.log().read(match_.decision().seat, 0);
+  const std::size_t wanted = count.empty() ? 40 : number_of(count);
+  for (std::size_t i = lines.size() - std::min(lines.size(), wanted); i < lines.size(); ++i) console_.say(lines[i]);
+}
+
+Session::Reply Session::undo() {
+  const std::string reason = match_.why_no_undo(match_.decision().seat);
+  if (!reason.empty()) {
+    console_.say(reason);
+    return Reply::again;
+  }
+  match_.undo();
+  return Reply::taken;
+}
+
+bool Session::save_now(const std::string& path) {
+  if (!path.empty()) save_.set_path(path);
+  const std::string problem = save_.write(match_);
+  console_.say(problem.empty() ? "Saved to " + save_.path() + "." : problem);
+  return problem.empty();
+}
+
+}  // namespace carno::play

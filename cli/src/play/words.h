@@ -1,0 +1,45 @@
+// Names and texts of components as the player reads them, in the chosen language.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "carno/content.h"
+#include "carno/texts.h"
+#include "carno/view.h"
+
+namespace carno::play {
+
+struct Words {
+  const Content& content;
+  const Texts& texts;
+  Lang lang = Lang::en;
+
+  std::string_view get(std::string_view kind, std::string_view id, std::string_view field) const;
+
+  std::string_view tile(TileId tile) const;
+  std::string room(const View& view, Room room) const;  // "007 Laboratory", "007 unexplored"
+  std::string_view character(u8 character) const;
+  std::string seat(const View& view, Seat seat) const;  // "p2 (Scout)"
+  std::string_view type(Type type) const;
+  std::string carnomorph(u8 label) const;  // "Shambler #2"
+  std::string_view object(Object object) const;
+  std::string_view item(ItemId item) const;
+  std::string_view item_effect(ItemId item) const;
+  std::string thing(Thing thing) const;
+  std::string_view card(u8 character, u8 card) const;  // also Contamination cards
+  std::string_view card_effect(u8 character, u8 card) const;
+  std::string_view objective(u8 card) const;
+  std::string_view mutation(u8 card) const;
+  std::string_view adaptation(u8 card) const;
+  std::string_view wound(u8 wound) const;
+  std::string cards(u8 character, u32 mask) const;  // "Rest, Search"
+  // The text of an option of a card, Item or Room; empty if it has only one.
+  std::string_view option(std::string_view owner, std::string_view id) const;
+};
+
+// "1 card", "2 cards"
+std::string counted(unsigned count, std::string_view noun);
+// At most `width` columns; what is cut ends in "…".
+std::string shortened(std::string_view text, std::size_t width);
+
+}  // namespace carno::play

@@ -1,0 +1,104 @@
+// carno sim: whole games in bulk.
+#include <fmt/format.h>
+
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include "carno/sim_threads.h"
+#include "commands.h"
+
+namespace carno {
+
+namespace {
+
+struct SimFlags {
+  GameFlags game;
+  std::string content, policy = "random";
+  u64 games = 1000, seed = 1;
+  unsigned threads = 1;
+  bool json = false, check = false, observe = false;
+};
+
+void check_policy(const std::string& policies) {
+  std::size_t at = 0;
+  while (at <= policies.size()) {
+    const std::size_t comma = std::min(policies.find(',', at), policies.size());
+    const std::string name = policies.substr(at, comma - at);
+    if (name != "random") throw Failure(fmt::format("there is no policy \"{}\"; the policies are: random.", name));
+    at = comma + 1;
+  }
+}
+
+std::string ends_json(const SimResult& r) {
+  std::string text;
+  for (std::size_t i = 1; i < r.ends.size(); ++i)
+    text += fmt::format("{}\"{}\":{}", i > 1 ? "," : "", end_reason_text(static_cast<EndReason>(i)), r.ends[i]);
+  return "{" + text + "}";
+}
+
+void print_json(const SimResult& r, double seconds) {
+  const double games = static_cast<double>(r.games);
+  fmt::print(
+      "{{\"games\":{},\"decisions\":{},\"steps\":{},\"most_steps\":{},\"seconds\":{:.3f},\"games_per_second\":{:.1f},"
+      "\"decisions_per_second\":{:.1f},\"rounds_mean\":{:.4f},\"survivors_mean\":{:.4f},\"wins_mean\":{:.4f},\"ends\":{},"
+      "\"violations\":{},\"signature\":\"{:016x}\"}}\n",
+      r.games, r.decisions, r.steps, r.most_steps, seconds, games / seconds, static_cast<double>(r.decisions) / seconds,
+      static_cast<double>(r.rounds) / games, static_cast<double>(r.survivors) / games, static_cast<double>(r.winners) / games,
+      ends_json(r), r.violations, r.signature);
+}
+
+void print_text(const SimResult& r, double seconds) {
+  const double games = static_cast<double>(r.games);
+  fmt::print("{} games in {:.2f} s: {:.0f} games/s, {:.0f} decisions/s\n", r.games, seconds, games / seconds,
+             static_cast<double>(r.decisions) / seconds);
+  fmt::print("per game: {:.1f} decisions, {:.2f} Turns, {:.3f} survivors, {:.3f} winners; longest {} steps\n",
+             static_cast<double>(r.decisions) / games, static_cast<double>(r.rounds) / games,
+             static_cast<double>(r.survivors) / games, static_cast<double>(r.winners) / games, r.most_steps);
+  fmt::print("ends:");
+  for (std::size_t i = 1; i < r.ends.size(); ++i)
+    if (r.ends[i]) fmt::print(" {} {}", end_reason_text(static_cast<EndReason>(i)), r.ends[i]);
+  fmt::print("\nsignature {:016x}\n", r.signature);
+}
+
+int run(const SimFlags& flags) {
+  check_policy(flags.policy);
+  const Engine engine(content_for(flags.content));
+  SimOptions options;
+  options.game = options_of(flags.game);
+  options.seed = flags.seed;
+  options.games = flags.games;
+  options.check_invariants = flags.check;
+  options.observe = flags.observe;
+  const bool progress = screen().terminal && !flags.json;
+  const auto start = std::chrono::steady_clock::now();
+  const SimResult result = simulate(engine, options, flags.threads, [&](u64 done) {
+    if (progress) fmt::print(stderr, "\r{} of {} games", done, flags.games);
+  });
+  if (progress) fmt::print(stderr, "\r{:40}\r", "");
+  const double seconds = std::max(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 1e-9);
+  flags.json ? print_json(result, seconds) : print_text(result, seconds);
+  if (result.violations == 0) return 0;
+  fmt::print(stderr, "carno: {} states broke an invariant; the first: {}.\n", result.violations, result.first_violation);
+  return 1;
+}
+
+}  // namespace
+
+void register_sim(CLI::App& app, int& exit_code) {
+  auto flags = std::make_shared<SimFlags>();
+  CLI::App* sim = app.add_subcommand("sim", "Plays whole games at speed and counts what happened.");
+  add_game_flags(*sim, flags->game);
+  add_content_flag(*sim, flags->content);
+  sim->add_option("--games", flags->games, "how many games")->check(CLI::Range(u64{1}, u64{1000000000}));
+  sim->add_option("--seed", flags->seed, "the series of games: same seed, same games");
+  sim->add_option("--threads", flags->threads, "worker threads")->check(CLI::Range(1u, 256u));
+  sim->add_option("--policy", flags->policy, "who plays: random, or one name per seat separated by commas");
+  sim->add_flag("--json", flags->json, "one JSON value and nothing else");
+  sim->add_flag("--check", flags->check, "check all invariants after every step (slow)");
+  sim->add_flag("--observe", flags->observe, "make the acting seat's view at every decision, as a bot would");
+  sim->footer("Example: carno sim --games 10000 --players 4 --seed 1 --json");
+  sim->callback([flags, &exit_code] { exit_code = run(*flags); });
+}
+
+}  // namespace carno

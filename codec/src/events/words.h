@@ -1,0 +1,64 @@
+// Words for the numbers inside events; shared by their JSON and by the story told of them.
+#pragma once
+#include <array>
+#include <string_view>
+
+#include "carno/event.h"
+#include "carno/game.h"
+#include "carno/verbs.h"
+
+namespace carno::events {
+
+template <std::size_t N>
+constexpr std::string_view word(const std::array<std::string_view, N>& words, std::size_t value) {
+  return value < N ? words[value] : std::string_view{"?"};
+}
+
+inline constexpr std::array<std::string_view, 6> kEndReasons{"none", "jump",        "self_destruct",
+                                                             "fire", "malfunction", "nobody_left"};
+inline constexpr std::array<std::string_view, 5> kChecks{"end", "engines", "coordinates", "contamination",
+                                                         "objectives"};
+inline constexpr std::array<std::string_view, 5> kPodStates{"absent", "locked", "unlocked", "launched", "removed"};
+inline constexpr std::array<std::string_view, 3> kDoorStates{"open", "closed", "destroyed"};
+inline constexpr std::array<std::string_view, 3> kAirlockStates{"stopped", "started", "opened"};
+inline constexpr std::array<std::string_view, 5> kPeeks{"tile", "engine", "coordinates", "event_top", "objective"};
+inline constexpr std::array<std::string_view, 2> kWoundKinds{"light", "serious"};
+inline constexpr std::array<std::string_view, 2> kScans{"clean", "infected"};
+inline constexpr std::array<std::string_view, 2> kMutationSides{"not_infected", "infected"};
+inline constexpr std::array<std::string_view, 4> kOccasions{"surprise", "step", "escape", "effect"};
+inline constexpr std::array<std::string_view, 3> kEngineTokens{"?", "working", "damaged"};
+// C8.12, in the order of Event::card; what no word is there for (nothing) is eaten by nobody.
+inline constexpr std::array<std::string_view, 6> kFoods{"corpse_red", "egg:board",  "egg",
+                                                        "carcass",    "metagorger", "corpse_blue"};
+inline constexpr u8 kFoodMetagorger = 4;
+
+// Emitters tell apart what shares an EventKind by the rule they name.
+inline bool passes_first_player(const Event& e) { return e.kind == EventKind::turn && e.seat != kNone; }
+inline bool ends_scan(const Event& e) { return e.kind == EventKind::scan && e.reason == 1; }
+
+// Who entered or left a pod; kNone of these: its token was turned or the pod was lost.
+inline std::string_view pod_state(const Event& e) {
+  if (e.seat == kNone) return word(kPodStates, e.value);
+  return e.room == kNone ? "boarded" : "left";
+}
+
+// The deck of a `shuffle` that is not a Character's own.
+inline std::string_view shuffled_deck(const Event& e) {
+  constexpr std::array<std::string_view, 3> colours{"red", "yellow", "green"};
+  if (e.rule == rule("B6.11")) return "attack";
+  if (e.rule == rule("U22")) return e.card < colours.size() ? colours[e.card] : "wound";
+  return "event";
+}
+
+// Hand cards of a `discard`, as everybody sees them: what their owner knows about Contamination cards stays secret.
+template <class F>
+void for_cards(u32 mask, F&& each) {
+  const Cards cards{mask};
+  for (u8 card = 0; card < kCards; ++card)
+    for (unsigned n = (cards.actions() >> (2 * card)) & 3u; n > 0; --n)
+      each(card);
+  for (unsigned n = cards.contamination() + cards.infected() + cards.clean(); n > 0; --n)
+    each(kContamination);
+}
+
+}  // namespace carno::events

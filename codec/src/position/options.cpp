@@ -1,0 +1,120 @@
+// The `options` of positions and scenarios: a mode, an edition, single rule options by their keys.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "spot.h"
+
+namespace carno {
+
+namespace json = boost::json;
+
+namespace {
+
+using position::Problems;
+using position::Spot;
+
+// One row of the editions' differences that changes play: its key, its values, where it is kept.
+struct RuleOption {
+  std::string_view key;
+  std::array<std::string_view, 2> values;  // the first is the default
+  u8 Options::*field;
+};
+constexpr RuleOption kRuleOptions[] = {
+    {"mutation_new_contamination", {"discard_top", "draw_top"}, &Options::new_contamination_on_deck},         // E1
+    {"infected_scan_scope", {"rest_shower_canteen", "any_scan"}, &Options::any_scan_infects},                 // E4
+    {"bagdev_blank_return", {"before_noise", "after_noise"}, &Options::blank_returns_after_noise},            // E6
+    {"feeding_without_evolution_eats", {"false", "true"}, &Options::feeding_always_eats},                     // E7
+    {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number},                  // E11
+    {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game},        // E19
+};
+constexpr std::array<std::string_view, 3> kModes{"semi", "coop", "solo"};
+constexpr std::array<std::string_view, 5> kEditions{"default", "en", "pl", "fr", "it"};
+
+void set_edition(Options& options, std::string_view edition) {
+  for (const RuleOption& rule : kRuleOptions) options.*rule.field = 0;
+  if (edition == "en") options.blank_returns_after_noise = 1;
+  if (edition == "it") options.butcher_token_leaves_game = 1;
+  if (edition != "fr") return;
+  options.new_contamination_on_deck = 1;
+  options.any_scan_infects = 1;
+  options.feeding_always_eats = 1;
+  options.butcher_tie_by_number = 1;
+}
+
+// `true` and "true" are the same value.
+void read_rule(const Spot& spot, const RuleOption& rule, Options& options) {
+  std::string text;
+  if (const bool* flag = spot.value().if_bool()) text = *flag ? "true" : "false";
+  if (spot.is_text()) text = *spot.word();
+  for (u8 i = 0; i < 2; ++i)
+    if (text == rule.values[i]) {
+      options.*rule.field = i;
+      return;
+    }
+  spot.must(fmt::format("{} or {}", rule.values[0], rule.values[1]));
+}
+
+void check_players(const Spot& spot, Options& options) {
+  const int players = options.players;
+  if (options.mode == Mode::solo && players > 1) {
+    spot.problem(fmt::format("Solo is played by 1 player, not {} (B15.1).", players));
+    options.players = 1;
+  }
+  if (options.mode != Mode::solo && players == 1) {
+    spot.problem("This mode is played by 2 to 5 players, not 1 (B15.1).");
+    options.players = 2;
+  }
+}
+
+}  // namespace
+
+Options read_options(const json::value& value, const Options& defaults, Problems& problems) {
+  Options options = defaults;
+  const Spot spot(&value, "options", problems);
+  for (std::string_view key : spot.keys()) {
+    const auto* rule = std::ranges::find(kRuleOptions, key, &RuleOption::key);
+    if (key != "players" && key != "mode" && key != "edition" && key != "draft" && rule == std::end(kRuleOptions))
+      spot[key].problem("is not an option: they are players, mode, edition, draft and the rule options of the editions.");
+  }
+  if (const auto mode = spot["mode"].word()) {
+    const auto* found = std::ranges::find(kModes, *mode);
+    if (found == kModes.end())
+      spot["mode"].must("semi, coop or solo");
+    else
+      options.mode = static_cast<Mode>(found - kModes.begin());
+    if (options.mode == Mode::solo && !spot["players"].given()) options.players = 1;
+  }
+  if (const auto players = spot["players"].whole(1, kSeats)) options.players = static_cast<u8>(*players);
+  check_players(spot["players"], options);
+  if (const auto edition = spot["edition"].word()) {
+    if (std::ranges::find(kEditions, *edition) == kEditions.end())
+      spot["edition"].must("default, en, pl, fr or it");
+    else
+      set_edition(options, *edition);
+  }
+  for (const RuleOption& rule : kRuleOptions)
+    if (spot[rule.key].given()) read_rule(spot[rule.key], rule, options);
+  if (const auto draft = spot["draft"].flag()) options.draft = *draft ? 1 : 0;
+  return options;
+}
+
+json::object write_options(const Options& options) {
+  json::object out;
+  out["players"] = options.players;
+  out["mode"] = kModes[static_cast<std::size_t>(options.mode)];
+  Options preset = options;
+  const auto same = [&](std::string_view edition) {
+    set_edition(preset, edition);
+    return std::ranges::all_of(kRuleOptions, [&](const RuleOption& rule) { return preset.*rule.field == options.*rule.field; });
+  };
+  const auto* edition = std::ranges::find_if(kEditions, same);
+  out["edition"] = edition == kEditions.end() ? kEditions[0] : *edition;
+  if (edition == kEditions.end())
+    for (const RuleOption& rule : kRuleOptions)
+      if (options.*rule.field) out[rule.key] = rule.values[1];
+  if (!options.draft) out["draft"] = false;
+  return out;
+}
+
+}  // namespace carno

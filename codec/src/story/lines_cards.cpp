@@ -1,0 +1,87 @@
+// Cards, Items, Objects and secret looks.
+#include "../events/words.h"
+#include "teller.h"
+
+namespace carno::story {
+
+namespace {
+
+std::string seat_item(const Teller& t, std::string_view key) {
+  return t.say(key, {{"seat", t.seat(t.e.seat)},
+                     {"item", t.thing(t.e.card)},
+                     {"room", t.room(t.e.room)},
+                     {"value", number(t.e.value)}});
+}
+
+std::string discard(const Teller& t) {
+  if (t.e.card != kNone) return seat_item(t, "discard_item");
+  return t.say("discard", {{"seat", t.seat(t.e.seat)}, {"cards", t.cards(t.e.seat, t.e.choice.mask)}});
+}
+
+std::string shuffle(const Teller& t) {
+  if (t.e.seat != kNone) return t.say("shuffle_own", {{"seat", t.seat(t.e.seat)}});
+  return t.say("shuffle", {{"deck", t.say("deck_" + std::string(events::shuffled_deck(t.e)))}});
+}
+
+std::string looked_at(const Teller& t) {
+  switch (static_cast<Peek>(t.e.type)) {
+    case Peek::tile: return t.room(t.e.room);
+    case Peek::engine: return t.name("room", "engine_" + number(t.e.room + 1));
+    case Peek::objective: return t.say("objective_of", {{"seat", t.seat(t.e.room)}});
+    case Peek::coordinates: return t.say("peek_coordinates");
+    case Peek::event_top: return t.say("peek_event");
+  }
+  return {};
+}
+
+std::string seen(const Teller& t) {
+  switch (static_cast<Peek>(t.e.type)) {
+    case Peek::tile: return t.card("room", t.c.tiles, t.e.card);
+    case Peek::engine: return t.say("engine_" + std::string(events::word(events::kEngineTokens, t.e.card)));
+    case Peek::objective: return t.card("objective", t.c.objectives, t.e.card);
+    case Peek::coordinates: return t.card("coordinates", t.c.coordinates, t.e.card);
+    case Peek::event_top: return t.card("event", t.c.events, t.e.card);
+  }
+  return {};
+}
+
+// Told twice: without what was seen to everybody, with it to the one who looked; each reader gets one line.
+std::string peek(const Teller& t) {
+  if (t.e.card != kNone)
+    return t.say("peek_seen", {{"seat", t.seat(t.e.seat)}, {"what", looked_at(t)}, {"seen", seen(t)}});
+  if (t.viewer == t.e.seat) return {};
+  return t.say("peek", {{"seat", t.seat(t.e.seat)}, {"what", looked_at(t)}});
+}
+
+}  // namespace
+
+std::string tell_cards_and_items(const Teller& t) {
+  const Event& e = t.e;
+  switch (e.kind) {
+    case EventKind::draw:  // the one who drew has read card by card
+      if (t.viewer == e.seat) return {};
+      return t.say("draw", {{"seat", t.seat(e.seat)}, {"count", number(e.value)}});
+    case EventKind::card_drawn:
+      return t.say("card_drawn", {{"seat", t.seat(e.seat)}, {"card", t.own_card(e.seat, e.card)}});
+    case EventKind::discard: return discard(t);
+    case EventKind::shuffle: return shuffle(t);
+    case EventKind::search: return seat_item(t, "search");
+    case EventKind::craft: return seat_item(t, "craft");
+    case EventKind::quest: return seat_item(t, "quest");
+    case EventKind::attach: return seat_item(t, "attach");
+    case EventKind::ammo: return seat_item(t, "ammo");
+    case EventKind::drop: return seat_item(t, "drop");
+    case EventKind::take: return seat_item(t, "take");
+    case EventKind::egg_taken: return seat_item(t, "egg_taken");
+    case EventKind::trade: return t.say("trade", {{"seat", t.seat(e.seat)}, {"with", t.seat(e.target)}});
+    case EventKind::item_counter: return t.say("item_counter", {{"room", t.room(e.room)}, {"value", number(e.value)}});
+    case EventKind::objective_dealt:
+      return t.say("objective_dealt",
+                   {{"seat", t.seat(e.seat)}, {"card", t.card("objective", t.c.objectives, e.card)}});
+    case EventKind::objective_chosen: return t.say("objective_chosen", {{"seat", t.seat(e.seat)}});
+    case EventKind::peek: return peek(t);
+    default: return {};
+  }
+}
+
+}  // namespace carno::story

@@ -1,0 +1,77 @@
+// Characters: moves, wounds, Contamination and Mutation, leaving the ship, death.
+#include "../events/words.h"
+#include "teller.h"
+
+namespace carno::story {
+
+namespace {
+
+std::string of_seat(const Teller& t, std::string_view key) { return t.say(key, {{"seat", t.seat(t.e.seat)}}); }
+
+std::string with_wound(const Teller& t, std::string_view key) {
+  const std::string card = t.e.card < kWounds ? t.card("wound", t.c.wounds, t.e.card) : t.say("no_wound_card");
+  return t.say(key, {{"seat", t.seat(t.e.seat)}, {"card", card}});
+}
+
+std::string explore(const Teller& t) {
+  const Event& e = t.e;
+  if (e.value == 0)
+    return t.say("explore", {{"seat", t.seat(e.seat)},
+                             {"slot", std::string(t.c.slots[e.room].id.view())},
+                             {"tile", t.card("room", t.c.tiles, e.card)}});
+  return t.say("explore_token", {{"effect", t.card("exploration", t.c.explore, static_cast<u8>(e.value - 1))},
+                                 {"items", number(e.value2)}});
+}
+
+std::string scan(const Teller& t) {
+  const Event& e = t.e;
+  const std::string key = std::string(events::ends_scan(e) ? "scan_over_" : "scan_") + (e.value ? "infected" : "clean");
+  return t.say(key, {{"seat", t.seat(e.seat)}, {"removed", number(e.value2)}});
+}
+
+std::string pod(const Teller& t, const std::string& key) {
+  return t.say(key, {{"pod", t.name("pod", "pod_" + number(t.e.card + 1))},
+                     {"seat", t.e.seat == kNone ? std::string() : t.seat(t.e.seat)}});
+}
+
+}  // namespace
+
+std::string tell_characters(const Teller& t) {
+  const Event& e = t.e;
+  switch (e.kind) {
+    case EventKind::move: return t.say("move", {{"who", t.actor()}, {"from", t.room(e.room)}, {"to", t.room(e.to)}});
+    case EventKind::explore: return explore(t);
+    case EventKind::noise_roll:
+      return t.say("noise_roll",
+                   {{"seat", t.seat(e.seat)},
+                    {"face", t.name("face", "noise_" + std::string(noise_text(static_cast<NoiseFace>(e.value))))}});
+    case EventKind::wound: return of_seat(t, e.type == 0 ? "wound_light" : "wound_serious");
+    case EventKind::serious_wound: return with_wound(t, "serious_wound");
+    case EventKind::dress: return with_wound(t, "dress");
+    case EventKind::heal_wound:
+      if (e.card != kNone) return with_wound(t, "heal_serious");
+      return t.say("heal_light", {{"seat", t.seat(e.seat)}, {"count", number(e.value)}});
+    case EventKind::contaminate: return of_seat(t, "contaminate");
+    case EventKind::scan: return scan(t);
+    case EventKind::mutate: return of_seat(t, "mutate");
+    case EventKind::mutation_marker:
+      return t.say("mutation_marker", {{"seat", t.seat(e.seat)}, {"total", number(e.value)}});
+    case EventKind::mutation_action:
+      return t.say(e.value ? "mutation_infected" : "mutation_not_infected",
+                   {{"seat", t.seat(e.seat)}, {"card", t.card("mutation", t.c.mutations, e.card)}});
+    case EventKind::cure: return of_seat(t, "cure");
+    case EventKind::slime: return of_seat(t, "slime");
+    case EventKind::unslime: return of_seat(t, "unslime");
+    case EventKind::signal: return of_seat(t, "signal");
+    case EventKind::hibernate: return of_seat(t, "hibernate");
+    case EventKind::pod: return pod(t, "pod_" + std::string(events::pod_state(e)));
+    case EventKind::launch: return pod(t, e.seat == kNone ? "launch" : "launch_with");
+    case EventKind::death:
+      if (e.room == kNone) return of_seat(t, "lost");
+      return t.say("death", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
+    case EventKind::revive: return t.say("revive", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
+    default: return {};
+  }
+}
+
+}  // namespace carno::story

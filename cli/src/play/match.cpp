@@ -1,14 +1,29 @@
 #include "match.h"
 
+#include <utility>
+
 #include "carno/notation.h"
 
 namespace carno::play {
 
-Match::Match(const Engine& engine, const Words& words, Game game) : engine_(engine), game_(game), log_(words) {
+void Match::start(const ReplayHeader& header) {
+  recorder_.emplace(engine_, header, game_);
+  Hooks hooks;
+  hooks.listener = this;
+  start_game(engine_, header.options, header.seed, game_, hooks);
   engine_.decide(game_, decision_);
 }
 
+ReplayProblem Match::resume(const Replay& replay) {
+  recorder_.emplace(engine_, replay.header, game_);
+  const ReplayProblem problem = play_back(engine_, replay, game_, this);
+  engine_.decide(game_, decision_);
+  barrier_ = Barrier::start;  // what was decided in an earlier sitting stays decided
+  return problem;
+}
+
 void Match::on(const Event& event) {
+  recorder_->on(event);
   if (event.kind == EventKind::chance) barrier_ = Barrier::chance;
   if (event.kind == EventKind::peek) barrier_ = Barrier::reveal;
   log_.add(game_, event);
@@ -21,7 +36,7 @@ Refusal Match::take(const Choice& choice, bool asked) {
     history_.clear();
     barrier_ = Barrier::other;
   }
-  Snapshot before{game_, seat, asked, log_.size(), action_};
+  Snapshot before{game_, seat, asked, log_.size(), action_, *recorder_};
   const Barrier earlier = std::exchange(barrier_, Barrier::none);
   if (decision_.ask == Ask::turn) action_ = choice_text(engine_, game_, choice);
   Hooks hooks;
@@ -51,12 +66,14 @@ std::string Match::why_no_undo(Seat seat) const {
 
 void Match::undo() {
   while (!history_.empty()) {
-    const Snapshot last = std::move(history_.back());
-    history_.pop_back();
+    const Snapshot& last = history_.back();
     game_ = last.game;
     log_.cut(last.log_size);
     action_ = last.action;
-    if (last.asked) break;
+    recorder_.emplace(last.recorder);
+    const bool asked = last.asked;
+    history_.pop_back();
+    if (asked) break;
   }
   engine_.decide(game_, decision_);
 }

@@ -1,11 +1,11 @@
 // A game at this table: who sits where, its log, and how far a seat may take its choices back.
 #pragma once
-#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
-#include "carno/bots.h"
 #include "carno/engine.h"
+#include "carno/replay.h"
 #include "log.h"
 #include "words.h"
 
@@ -13,16 +13,20 @@ namespace carno::play {
 
 class Match : private Listener {
  public:
-  Match(const Engine& engine, const Words& words, Game game);
+  Match(const Engine& engine, const Words& words) : engine_(engine), log_(words) {}
   Match(const Match&) = delete;
   Match& operator=(const Match&) = delete;
+
+  void start(const ReplayHeader& header);
+  ReplayProblem resume(const Replay& replay);  // without a problem the match stands where the file ends
 
   const Engine& engine() const { return engine_; }
   const Game& game() const { return game_; }
   const Decision& decision() const { return decision_; }
   View view(Seat seat) const { return engine_.observe(game_, seat); }
   const Log& log() const { return log_; }
-  const std::string& action() const { return action_; }  // the Action being carried out, in notation
+  const std::string& action() const { return action_; }          // the Action being carried out, in notation
+  std::string record() const { return recorder_->text(); }       // the match as a save file
 
   // Takes a choice of the pending decision's seat; `asked`: a person was asked, so undo may come back here.
   Refusal take(const Choice& choice, bool asked);
@@ -39,15 +43,17 @@ class Match : private Listener {
     bool asked;
     std::size_t log_size;
     std::string action;
+    Recorder recorder;
   };
   enum class Barrier : u8 { none, start, chance, reveal, other };
 
   void on(const Event& event) override;
 
   const Engine& engine_;
-  Game game_;
+  Game game_{};
   Decision decision_;
   Log log_;
+  std::optional<Recorder> recorder_;
   std::string action_;
   std::vector<Snapshot> history_;
   Barrier barrier_ = Barrier::start;

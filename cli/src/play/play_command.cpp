@@ -2,11 +2,15 @@
 #include <random>
 
 #include "../commands.h"
+#include "carno/bots.h"
+#include "save.h"
 #include "session.h"
 
 namespace carno {
 
 namespace {
+
+using namespace play;
 
 struct PlayFlags {
   GameFlags game;
@@ -14,30 +18,74 @@ struct PlayFlags {
   int bots = -1;
   std::string save, resume, content, lang = "en", bot = "restless";
   bool no_color = false, no_draft = false;
+  bool resumes = false;      // --resume, with or without a file
+  bool says_which = false;   // a new game was asked for
 };
+
+constexpr std::string_view kBotName = "bot:";  // of a bot's seat in the save file, before the bot's own name
 
 u64 fresh_seed() {
   std::random_device source;
   return (u64{source()} << 32) | source();
 }
 
+ReplayHeader new_game(const PlayFlags& flags) {
+  ReplayHeader header;
+  header.options = options_of(flags.game);
+  header.options.draft = flags.no_draft ? 0 : 1;
+  header.seed = flags.seed ? flags.seed : fresh_seed();
+  const int players = header.options.players;
+  const int bots = flags.bots >= 0 ? flags.bots : flags.game.players ? 0 : players - 1;
+  if (bots > players)
+    throw Failure("--bots " + std::to_string(bots) + " are more than the " + std::to_string(players) + " players.");
+  for (int seat = players - bots; seat < players; ++seat)
+    header.name[static_cast<std::size_t>(seat)] = std::string(kBotName) + flags.bot;
+  return header;
+}
+
+Seating seating_of(const ReplayHeader& header) {
+  Seating seating;
+  seating.bot_rng = header.seed ^ 0x5851F42D4C957F2Dull;
+  for (Seat seat = 0; seat < header.options.players; ++seat) {
+    const std::string& name = header.name[seat];
+    if (!name.starts_with(kBotName)) {
+      seating.humans = static_cast<u8>(seating.humans | bit(seat));
+      continue;
+    }
+    const Bot* bot = find_bot(std::string_view(name).substr(kBotName.size()));
+    if (!bot) throw Failure("there is no bot \"" + name.substr(kBotName.size()) + "\"; they are random and restless.");
+    seating.bot = bot->pick;
+  }
+  return seating;
+}
+
+// The save to go on with, if any: the one named, or the newest one if it is asked for or accepted.
+std::optional<SavedGame> chosen_save(const PlayFlags& flags, Console& console) {
+  if (!flags.resume.empty()) return load_save(flags.resume);
+  if (!flags.resumes && (flags.says_which || !console.interactive())) return std::nullopt;
+  std::optional<SavedGame> newest = newest_save();
+  if (!newest && flags.resumes) throw Failure("there is no saved game to go on with.");
+  if (!newest || flags.resumes) return newest;
+  const auto answer = console.ask("A game is saved in " + newest->path.string() + ". Go on with it? [Y/n] ");
+  const bool refused = !answer || answer->starts_with('n') || answer->starts_with('N');
+  return refused ? std::nullopt : newest;
+}
+
 int play_game(const PlayFlags& flags) {
-  using namespace play;
   const Engine engine(content_for(flags.content));
   const Words words{engine.content(), texts_for(flags.content), lang_for(flags.lang)};
   const Rulebook rulebook(content_files_for(flags.content));
   Console console(!flags.no_color);
-  Options options = options_of(flags.game);
-  options.draft = flags.no_draft ? 0 : 1;
-  const int bots = flags.bots >= 0 ? flags.bots : flags.game.players ? 0 : options.players - 1;
-  if (bots > options.players) throw Failure("--bots " + std::to_string(bots) + " are more than the " + std::to_string(options.players) + " players.");
-  const u64 seed = flags.seed ? flags.seed : fresh_seed();
-  Seating seating;
-  seating.humans = static_cast<u8>((1 << (options.players - bots)) - 1);
-  seating.bot = find_bot(flags.bot)->pick;
-  seating.bot_rng = seed ^ 0x5851F42D4C957F2Dull;
-  Match match(engine, words, engine.new_game(options, seed));
-  SaveFile save(flags.save);
+  Match match(engine, words);
+  const std::optional<SavedGame> saved = chosen_save(flags, console);
+  const ReplayHeader header = saved ? saved->replay.header : new_game(flags);
+  const Seating seating = seating_of(header);
+  if (!saved) {
+    match.start(header);
+  } else if (const ReplayProblem problem = match.resume(saved->replay)) {
+    throw Failure(saved->path.string() + ": " + to_string(problem));
+  }
+  SaveFile save(flags.save.empty() && saved ? saved->path.string() : flags.save);
   return Session(match, console, words, rulebook, seating, save).run();
 }
 
@@ -47,17 +95,33 @@ void register_play(CLI::App& app, int& exit_code) {
   auto flags = std::make_shared<PlayFlags>();
   CLI::App* command = app.add_subcommand("play", "Play in the terminal, hot-seat; bots may fill seats");
   add_game_flags(*command, flags->game);
-  command->add_option("--bots", flags->bots, "How many of the players are bots (the last seats)")->check(CLI::Range(0, kSeats));
-  command->add_option("--bot", flags->bot, "Which bot: random or restless")->capture_default_str();
-  command->add_option("--seed", flags->seed, "The game's seed; the same seed and choices give the same game");
-  command->add_option("--save", flags->save, "Where to save the game");
-  command->add_option("--resume", flags->resume, "A saved game to go on with");
-  command->add_flag("--no-color", flags->no_color, "No colours");
+  command->add_option("--bots", flags->bots, "How many of the players are bots (the last seats); without --players and --bots: all but you")
+      ->check(CLI::Range(0, kSeats));
+  command->add_option("--bot", flags->bot, "Which bot: random or restless")
+      ->check(CLI::IsMember({"random", "restless"}))
+      ->capture_default_str();
+  command->add_option("--seed", flags->seed, "The game's seed: the same seed and choices give the same game");
   command->add_flag("--no-draft", flags->no_draft, "Characters are dealt, not chosen");
+  const std::vector<CLI::Option*> new_game_options = command->get_options();
+  CLI::Option* resume = command->add_option("--resume", flags->resume, "A saved game to go on with; without FILE the newest one")
+                            ->expected(0, 1)
+                            ->type_name("FILE");
+  command->add_option("--save", flags->save, "Where to save the game; otherwise in $XDG_DATA_HOME/carno or ~/.local/share/carno")
+      ->type_name("FILE");
+  command->add_flag("--no-color", flags->no_color, "No colours");
   add_lang_flag(*command, flags->lang);
   add_content_flag(*command, flags->content);
-  command->footer("Example: carno play --players 3 --bots 2 --seed 7");
-  command->callback([flags, &exit_code] { exit_code = play_game(*flags); });
+  command->footer(
+      "Choices are typed by number or by name (move 007); help lists what else can be typed. Over a pipe: one line each.\n"
+      "Example: carno play --players 3 --bots 2 --seed 7");
+  command->callback([=, &exit_code] {
+    for (const CLI::Option* option : new_game_options)
+      if (option->count() > 0 && option->get_name() != "--help") flags->says_which = true;
+    flags->resumes = resume->count() > 0;
+    if (flags->resumes && flags->says_which)
+      throw Failure("--resume goes on with a game as it was begun: players, mode, edition, bots and seed cannot be changed.");
+    exit_code = play_game(*flags);
+  });
 }
 
 }  // namespace carno

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "carno/notation.h"
+#include "../commands.h"
 #include "question.h"
 #include "screen.h"
 
@@ -26,11 +27,10 @@ int Session::run() {
     } else if (takes_itself()) {
       match_.take(decision.at(0), false);
     } else if (ask_person() == Reply::quit) {
-      return leave(true);
+      return leave();
     }
   }
-  show_end(console_, words_, match_);
-  return leave(false);
+  return finish();
 }
 
 // Hidden hands: whoever played last reads what came of it and leaves, then the next one comes.
@@ -52,7 +52,7 @@ Session::Reply Session::ask_person() {
   hand_over(seat);
   last_person_ = seat;
   last_refusal_ = {};
-  if (console_.interactive() && match_.decision().ask == Ask::turn) save_.write_quietly(match_);
+  if (console_.interactive() && match_.decision().ask == Ask::turn) save_.write(match_.record());  // in case of a crash
   const Menu menu(match_.engine(), match_.game(), words_, match_.view(seat), match_.decision());
   const std::size_t shown = match_.log().size();
   show_decision(console_, words_, match_, menu, read_[seat]);
@@ -102,14 +102,20 @@ Session::Reply Session::take(const Choice& choice) {
   return Reply::again;
 }
 
-int Session::leave(bool must_save) {
-  const std::string problem = save_.write(match_);
-  if (problem.empty()) {
-    console_.print("\nSaved to " + save_.path() + (must_save ? "; carno play --resume goes on with it." : "."));
-    return 0;
-  }
-  if (must_save) throw Failure(problem);
-  console_.say(problem);
+int Session::leave() {
+  const std::string problem = save_.write(match_.record());
+  if (!problem.empty()) throw Failure(problem);
+  console_.print("\nSaved to " + save_.path().string() + "; carno play --resume " + save_.path().string() + " goes on with it.");
+  return 0;
+}
+
+// The record of a whole game is kept where its saves were, or where somebody asked for it.
+int Session::finish() {
+  show_end(console_, words_, match_);
+  if (!console_.interactive() && !save_.chosen()) return 0;
+  const std::string problem = save_.write(match_.record());
+  if (!problem.empty()) throw Failure(problem);
+  console_.print("\nThe game is kept in " + save_.path().string() + "; carno replay show tells it again.");
   return 0;
 }
 

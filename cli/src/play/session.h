@@ -2,6 +2,7 @@
 #pragma once
 #include <string>
 
+#include "carno/bots.h"
 #include "carno/rulebook.h"
 #include "console.h"
 #include "match.h"
@@ -35,7 +36,8 @@ class Session {
   Reply hear(const std::string& line, const Menu& menu);
   Reply choose(const std::string& line, const Menu& menu);
   Reply take(const Choice& choice);
-  int leave(bool must_save);
+  int leave();
+  int finish();
 
   // Commands of the table (session_commands.cpp); false: the word is none of them.
   bool command(const std::string& word, const std::string& rest, const Menu& menu, Reply& reply);
@@ -45,7 +47,7 @@ class Session {
   void show_rule(const std::string& query);
   void show_log(const std::string& count);
   Reply undo();
-  bool save_now(const std::string& path);
+  void save_now(const std::string& path);
 
   Match& match_;
   Console& console_;

@@ -125,11 +125,10 @@ Session::Reply Session::undo() {
   return Reply::taken;
 }
 
-bool Session::save_now(const std::string& path) {
-  if (!path.empty()) save_.set_path(path);
-  const std::string problem = save_.write(match_);
-  console_.say(problem.empty() ? "Saved to " + save_.path() + "." : problem);
-  return problem.empty();
+void Session::save_now(const std::string& path) {
+  if (!path.empty()) save_.choose(path);
+  const std::string problem = save_.write(match_.record());
+  console_.say(problem.empty() ? "Saved to " + save_.path().string() + "." : problem);
 }
 
 }  // namespace carno::play

@@ -87,10 +87,12 @@ SupplyFigures read_figures(Fields& f, SupplyFigures figures) {
 
 void check_forbidden_rooms(const Compiler& c, const Node& list) {  // B8.9: what rooms.json says too
   const u32 named = read_tiles(list, c.ids);
-  for (unsigned i = 0; i < kTiles; ++i)
-    if (list.present() && ((named & bit(i)) != 0) == (c.content.tiles[i].malfunction_allowed != 0))
+  for (unsigned i = 0; i < kTiles; ++i) {
+    if (list.present() && ((named & bit(i)) != 0) == (c.content.tiles[i].malfunction_allowed != 0)) {
       list.problem(
           fmt::format("does not fit rooms.json: see malfunction_allowed of \"{}\"", c.content.tiles[i].id.view()));
+    }
+  }
 }
 
 void compile_supply(Compiler& c, const Node& node, u32& found) {
@@ -119,10 +121,11 @@ void compile_supply(Compiler& c, const Node& node, u32& found) {
     f.maybe("when_exhausted").problem(fmt::format("must be \"{}\"", kExhausted[known->exhausted].text));
   if (id == "egg_token") c.content.supply.board_eggs = figures.on_board;
   if (figures.on_board > figures.count) node.problem("has more Eggs on the Carnomorph board than there are");
-  if (id.starts_with("corpse"))
+  if (id.starts_with("corpse")) {
     c.needs_text("object", id, {"name"});
-  else
+  } else {
     c.needs_text("token", id, {"name", "effect"});
+  }
 }
 
 }  // namespace
@@ -134,9 +137,10 @@ void compile_basic_actions(Compiler& c, const Node& root) {
   const Node list = f.need("basic_actions");
   for (const Node& node : list.entries())
     compile_basic_action(c, node, found);
-  for (std::size_t i = 0; i < std::size(kBasicActions); ++i)
+  for (std::size_t i = 0; i < std::size(kBasicActions); ++i) {
     if (list.present() && !(found & bit(static_cast<unsigned>(i))))
       list.problem(fmt::format("lacks \"{}\"", kBasicActions[i].id));
+  }
 }
 
 void compile_dice(Compiler& c, const Node& root) {  // B1.3, B1.4: the engine rolls these dice and no others
@@ -177,9 +181,10 @@ void compile_components(Compiler& c, const Node& root) {
   const Node list = f.need("supply");
   for (const Node& node : list.entries())
     compile_supply(c, node, found);
-  for (std::size_t i = 0; i < std::size(kSupplies); ++i)
+  for (std::size_t i = 0; i < std::size(kSupplies); ++i) {
     if (list.present() && !(found & bit(static_cast<unsigned>(i))))
       list.problem(fmt::format("lacks \"{}\"", kSupplies[i].id));
+  }
   Fields game(f.entry("game"));
   {
     Fields players(game.need("players"));
@@ -212,9 +217,10 @@ void compile_sources(Compiler& c, const Node& root) {
   for (const Node& line : own.need("about").list(1))
     line.text();
   Fields terms(own.need("terms"));
-  for (const char* lang : {"pl", "fr", "it"})
+  for (const char* lang : {"pl", "fr", "it"}) {
     for (const Node& term : terms.need(lang).list())
       term.id();
+  }
 }
 
 }  // namespace carno::loader

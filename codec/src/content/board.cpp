@@ -74,10 +74,11 @@ Corridor read_corridor(Board& board, const Node& node, Room room, Room to, u8 nu
     Passage& passage = board.passages[i];
     if (id.empty() || passage.id != id) continue;
     const std::size_t end = passage.room[0] == room ? 0 : 1;
-    if (passage.room[end] != room || passage.room[1 - end] != to)
+    if (passage.room[end] != room || passage.room[1 - end] != to) {
       node.problem(fmt::format("\"{}\" does not join the two Rooms of this exit", id));
-    else if (passage.numbers[end] != numbers)
+    } else if (passage.numbers[end] != numbers) {
       node.problem(fmt::format("\"{}\" has other exit numbers at this end", id));
+    }
     passage.used[end] = passage.used[end] || passage.room[end] == room;
     return static_cast<Corridor>(std::min<std::size_t>(i, kCorridors - 1));
   }
@@ -159,10 +160,11 @@ Slot compile_slot(Board& board, const Node& node, unsigned number) {
   if (entrance.present() && read_exit_numbers(entrance, 0) != technical_numbers(slot))
     entrance.problem("names other numbers than the exits do");
   const Node entrance_xy = f.need("technical_entrance_xy");
-  if (slot.technical)
+  if (slot.technical) {
     read_xy(entrance_xy);
-  else
+  } else {
     entrance_xy.must_be(nullptr);
+  }
   f.provenance();
   return slot;
 }
@@ -184,9 +186,10 @@ void compile_technical_corridors(Compiler& c, const Node& node) {
     if (numbers != technical_numbers(c.content.slots[room]))
       entrance.problem("names other numbers than that Room's exits do");
   }
-  for (unsigned room = 0; room < kRooms; ++room)
+  for (unsigned room = 0; room < kRooms; ++room) {
     if (c.content.slots[room].technical && !(named & bit(room)))
       list.problem(fmt::format("lacks the entrance of Room {:03}", room + 1));
+  }
   f.provenance();
   c.needs_text("board", "technical_corridors", {"name", "effect"});
 }
@@ -212,11 +215,12 @@ void check_track_positions(const Node& node) {
   Fields f(node);
   for (const char* track : {"time_track", "self_destruct_track", "destination_track"}) {
     const Node spaces = f.need(track);
-    if (const json::object* places = spaces.present() ? spaces.value()->if_object() : nullptr)
+    if (const json::object* places = spaces.present() ? spaces.value()->if_object() : nullptr) {
       for (const json::key_value_pair& place : *places)
         read_xy(spaces.child(place.key(), &place.value()));
-    else
+    } else {
       spaces.must("an object");
+    }
   }
   read_xy(f.need("coordinates_card"));
   f.provenance();
@@ -235,10 +239,12 @@ void check_joined(const Board& board, const Node& list) {  // every Room can be 
 }
 
 void check_ends(const Board& board, const Node& list) {
-  for (const Passage& passage : board.passages)
-    for (std::size_t end = 0; end < 2; ++end)
+  for (const Passage& passage : board.passages) {
+    for (std::size_t end = 0; end < 2; ++end) {
       if (!passage.used[end] && passage.room[end] != kNone)
         list.as_entry(passage.id).problem(fmt::format("is no exit of Room {:03}", passage.room[end] + 1));
+    }
+  }
 }
 
 void check_totals(const Board& board, Fields& file, int slots) {

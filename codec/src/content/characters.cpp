@@ -24,10 +24,11 @@ void compile_stats(Compiler& c, const Node& node, bool first) {
   Supply& supply = c.content.supply;
   const auto figure = [&](std::string_view key, int most, u8& value) {
     const Node figure_node = f.need(key);
-    if (first)
+    if (first) {
       value = figure_node.whole(1, most, value);
-    else
+    } else {
       figure_node.must_be(value);
+    }
   };
   figure("light_wound_spaces", 5, supply.light_wounds);
   figure("serious_wounds_before_death", 3, supply.serious_wounds);
@@ -69,7 +70,7 @@ Card compile_card(Compiler& c, const Node& node, std::string_view owner) {
   card.combat = f.need("combat").term(kCombats);
   const Node timing = f.need("timing");
   card.timing = timing.term(kTimings);
-  if (card.timing == Timing::passive) timing.problem("must be \"action\" or \"reaction\" for an Action card");
+  if (card.timing == Timing::passive) timing.problem(R"(must be "action" or "reaction" for an Action card)");
   f.maybe("common").must_be(true);
   const OptionList options = compile_options(c, f.need("options"), id);
   card.options = options.count;
@@ -103,11 +104,12 @@ void compile_unlock(Compiler& c, Fields& f, Item& item) {  // B9.17
   item.unlock_cost = f.need("unlock_cost").whole(0, kDearest);
   f.need("unlock_combat").must_be("out");
   Fields unlock(f.need("unlock"));
-  if (unlock.need("kind").term(kUnlocks) == 0)
+  if (unlock.need("kind").term(kUnlocks) == 0) {
     item.unlock_room = read_tile(unlock.need("room"), c.ids);
-  else
+  } else {
     for (const Node& id : unlock.need("any_of").list(1))
       item.unlock_items |= read_copies(id, c.ids);
+  }
 }
 
 Item compile_quest_item(Compiler& c, const Node& node, u8 owner) {
@@ -214,9 +216,10 @@ void compile_characters(Compiler& c, const Node& root) {
     compile_character(c, node, static_cast<u8>(std::min(counts.characters++, kCharacters)), counts);
   for (std::size_t i = 0; i < std::min<std::size_t>(characters.size(), kCharacters); ++i)
     compile_quest_items(c, characters[i], static_cast<u8>(i), counts);
-  if (root.present() && !c.ids.items.empty() && c.ids.item_kinds != kItems)
+  if (root.present() && !c.ids.items.empty() && c.ids.item_kinds != kItems) {
     root.problem(
         fmt::format("must have {} kinds of Items together with items.json, found {}", kItems, c.ids.item_kinds));
+  }
   Totals totals(f);
   totals.box("characters", kCharacters, counts.characters);
   totals.box("action_cards", 60, counts.cards);

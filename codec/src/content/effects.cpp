@@ -67,9 +67,10 @@ constexpr VerbEntry kControl[] = {
 };
 
 const VerbEntry* find_entry(std::string_view word) {
-  for (const auto& table : {control_verbs(), character_verbs(), item_verbs(), ship_verbs(), carnomorph_verbs()})
+  for (const auto& table : {control_verbs(), character_verbs(), item_verbs(), ship_verbs(), carnomorph_verbs()}) {
     for (const VerbEntry& entry : table)
       if (entry.word == word) return &entry;
+  }
   return nullptr;
 }
 

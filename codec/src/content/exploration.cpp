@@ -55,9 +55,10 @@ void compile_exploration_tokens(Compiler& c, const Node& root) {
     tokens += count;
     items += count * counter;
   }
-  if (root.present() && kinds.size() != kExplorationKinds)
+  if (root.present() && kinds.size() != kExplorationKinds) {
     f.need("tokens").problem(
         fmt::format("must be of {} kinds (effect and items), found {}", kExplorationKinds, kinds.size()));
+  }
   std::size_t next = 0;
   for (const auto& [kind, count] : kinds)
     if (next < kExplorationKinds) c.content.exploration[next++] = {kind.first, kind.second, count};

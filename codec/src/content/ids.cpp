@@ -17,9 +17,10 @@ std::string text(const json::value* value) {
 
 template <class F>
 void each(const json::value* list, F&& call) {
-  if (const json::array* values = list ? list->if_array() : nullptr)
+  if (const json::array* values = list ? list->if_array() : nullptr) {
     for (const json::value& value : *values)
       call(value);
+  }
 }
 
 const json::value* root(const Roots& roots, std::string_view path) {
@@ -29,11 +30,12 @@ const json::value* root(const Roots& roots, std::string_view path) {
 
 void collect_tiles(const json::value* rooms, Ids& ids) {
   unsigned next = 0;
-  for (const char* group : {"rooms_1", "rooms_2", "special_rooms"})
+  for (const char* group : {"rooms_1", "rooms_2", "special_rooms"}) {
     each(field(rooms, group), [&](const json::value& tile) {
       if (next < kTiles) ids.tiles.emplace(text(field(&tile, "id")), static_cast<TileId>(next));
       ++next;
     });
+  }
 }
 
 void collect_cards(const json::value* characters, Ids& ids) {
@@ -121,10 +123,11 @@ CardRef read_card(const Node& node, const Ids& ids) { return look_up(node, ids.c
 
 Room read_slot(const Node& node) {
   if (!node.present()) return kNone;
-  if (const json::string* text = node.value()->if_string())
+  if (const json::string* text = node.value()->if_string()) {
     for (unsigned room = 0; room < kRooms; ++room)
       if (std::string_view{*text} == fmt::format("{:03}", room + 1)) return static_cast<Room>(room);
-  node.must(fmt::format("a Room number from \"001\" to \"{:03}\"", kRooms));
+  }
+  node.must(fmt::format(R"(a Room number from "001" to "{:03}")", kRooms));
   return kNone;
 }
 

@@ -20,11 +20,12 @@ struct Search {
   }
 
   void look(std::string_view id, std::initializer_list<u16> programs) {
-    for (const u16 program : programs)
+    for (const u16 program : programs) {
       if (!works(program)) {
         ids.emplace_back(id);
         return;
       }
+    }
   }
 
   template <class Owner>
@@ -45,9 +46,10 @@ std::vector<std::string> inert_entries(const Content& content, std::span<const b
     search.look_options(tile.id.view(), tile.action);
   for (const ExplorationEffect& effect : content.explore)
     search.look(effect.id.view(), {effect.program});
-  for (const Character& who : content.characters)
+  for (const Character& who : content.characters) {
     for (const Card& card : who.card)
       search.look_options(card.id.view(), card);
+  }
   for (const Item& item : content.items)
     search.look_options(item.id.view(), item);
   for (std::size_t i = 0; i < kTokens; ++i)

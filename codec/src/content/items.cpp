@@ -113,13 +113,14 @@ void compile_items(Compiler& c, const Node& root) {
   std::array<int, std::size(kItemDecks)> copies{};
   {
     Fields decks(f.need("decks"));
-    for (std::size_t d = 0; d < std::size(kItemDecks); ++d)
+    for (std::size_t d = 0; d < std::size(kItemDecks); ++d) {
       for (const Node& node : decks.need(kItemDecks[d].key).entries()) {
         const Item item = compile_item(c, node, kItemDecks[d]);
         if (next < kItems) c.content.items[next] = item;
         ++next;
         copies[d] += item.count;
       }
+    }
   }
   check_components(c, f.need("components"));
   check_craft_rules(c, f.entry("craft_rules"));

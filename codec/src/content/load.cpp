@@ -58,10 +58,11 @@ bool is_known(std::string_view path) {
 Roots parse_all(const ContentFiles& files, Reading& reading) {
   Roots roots;
   for (const auto& [path, text] : files) {
-    if (!is_known(path))
+    if (!is_known(path)) {
       reading.problems.push_back({path, "", "", "is not a file of the content"});
-    else if (!path.starts_with("rules/") && !path.starts_with("schema/"))
+    } else if (!path.starts_with("rules/") && !path.starts_with("schema/")) {
       parse(path, text, roots, reading);
+    }
   }
   const auto check = [&](std::string_view path) {
     if (!files.contains(std::string(path))) reading.problems.push_back({std::string(path), "", "", "is missing"});
@@ -118,10 +119,11 @@ ContentFiles files_of_directory(const std::filesystem::path& directory, std::vec
     if (!at->is_regular_file(error) || !path.ends_with(".json") || path.starts_with("schema/")) continue;
     std::ifstream in(at->path(), std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(in), {}};
-    if (in.bad() || !in.is_open())
+    if (in.bad() || !in.is_open()) {
       problems.push_back({path, "", "", "cannot be read"});
-    else
+    } else {
       files.emplace(path, std::move(text));
+    }
   }
   if (error) problems.push_back({directory.generic_string(), "", "", "cannot be read: " + error.message()});
   return files;
@@ -138,14 +140,16 @@ LoadedContent load_content(const ContentFiles& files) {
   content.deck_begin = ids.deck_begin;
   content.fingerprint = fingerprint_of(files);
   Compiler compiler{.reading = reading, .ids = ids, .content = content};
-  for (const FileEntry& file : kFiles)
+  for (const FileEntry& file : kFiles) {
     if (const auto root = roots.find(file.path); root != roots.end()) {
       const Node node(reading, &root->second, file.path);
-      if (root->second.is_object())
+      if (root->second.is_object()) {
         file.compile(compiler, node);
-      else
+      } else {
         node.must("an object");
+      }
     }
+  }
   compile_texts(compiler, roots, loaded.texts);
   return loaded;
 }

@@ -35,9 +35,10 @@ bool is_id(std::string_view text) {
 }
 
 std::string name_of_entry(const json::value& value, std::size_t place) {
-  if (const json::object* record = value.if_object())
+  if (const json::object* record = value.if_object()) {
     if (const json::value* id = record->if_contains("id"); id && id->is_string() && !id->get_string().empty())
       return one_line(id->get_string());
+  }
   return fmt::format("#{}", place + 1);
 }
 
@@ -152,8 +153,9 @@ Node Fields::maybe(std::string_view key) {
 }
 
 Node Fields::need(std::string_view key) {
+  const bool asked = std::ranges::find(asked_, key) != asked_.end();
   Node node = maybe(key);
-  if (object_ && !node.present()) node.problem("is missing");
+  if (object_ && !node.present() && !asked) node.problem("is missing");
   return node;
 }
 

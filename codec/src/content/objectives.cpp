@@ -82,13 +82,14 @@ void compile_objectives(Compiler& c, const Node& root) {
   check_setup(f.entry("setup"));
   std::array<int, 3> found{};
   std::size_t next = 0;
-  for (const Term<ObjectiveKind>& kind : kObjectiveKinds)
+  for (const Term<ObjectiveKind>& kind : kObjectiveKinds) {
     for (const Node& node : f.need(kind.text).entries()) {
       const ObjectiveCard card = compile_card(c, node, kind);
       if (next < kObjectives) c.content.objectives[next] = card;
       ++next;
       ++found[static_cast<std::size_t>(kind.value)];
     }
+  }
   Totals totals(f);
   totals.box("corporate", 9, found[0]);
   totals.box("personal", 9, found[1]);

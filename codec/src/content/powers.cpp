@@ -39,9 +39,10 @@ void read_free_option(Compiler& c, Fields& f, Item& item) {
 }
 
 void mark_cards(Compiler& c, const Node& list, u8 Card::*mark) {
-  for (const Node& node : list.list(1, kCards))
+  for (const Node& node : list.list(1, kCards)) {
     if (const CardRef ref = read_card(node, c.ids); ref.card != kNone)
       c.content.characters[ref.character].card[ref.card].*mark = 1;
+  }
 }
 
 void read_extended_targets(Compiler& c, Fields& f, Item& item) {
@@ -68,10 +69,11 @@ constexpr Term<ReadPower> kPowers[] = {
 void compile_power(Compiler& c, const Node& node, Item& item) {
   Fields f(node);
   const ReadPower read = f.need("op").term(kPowers, ReadPower{nullptr});
-  if (read)
+  if (read) {
     read(c, f, item);
-  else
+  } else {
     f.ignore_rest();
+  }
 }
 
 }  // namespace

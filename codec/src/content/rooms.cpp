@@ -22,7 +22,7 @@ void compile_passive(Tile& tile, const Node& options) {
         power.need("who").must_be("entering_character");
         tile.slimes_on_entry = 1;
       } else {
-        word.must("\"hand_limit\" or \"gain_slime\" in a passive Room");
+        word.must(R"("hand_limit" or "gain_slime" in a passive Room)");
         power.ignore_rest();
       }
     }
@@ -118,13 +118,14 @@ void compile_rooms(Compiler& c, const Node& root) {
   unsigned next = 0;
   std::array<int, 3> found{};
   constexpr std::pair<const char*, u8> kGroups[] = {{"rooms_1", 1}, {"rooms_2", 2}, {"special_rooms", 0}};
-  for (const auto& [group, tile_class] : kGroups)
+  for (const auto& [group, tile_class] : kGroups) {
     for (const Node& node : f.need(group).entries()) {
       const Tile tile = compile_tile(c, node, tile_class, static_cast<TileId>(std::min<unsigned>(next, kTiles)));
       if (next < kTiles) tiles[next] = tile;
       ++next;
       ++found[tile_class];
     }
+  }
   check_one(root, "Nest (a Room with egg_destruction)", std::ranges::count(tiles, u8{1}, &Tile::nest));
   check_one(root, "Room of section_a", std::ranges::count(tiles, u8{0}, &Tile::section));
   check_one(root, "Room of section_b", std::ranges::count(tiles, u8{1}, &Tile::section));

@@ -149,10 +149,11 @@ void compile_escape_pods(Compiler& c, const Node& root) {
     const std::string id = pod.id("pod");
     pod.need("number").must_be(++number);
     pod.need("count").must_be(1);
-    if (number == 1)
+    if (number == 1) {
       supply.pod_seats = pod.need("seats").whole(1, kSeats);
-    else
+    } else {
       pod.need("seats").must_be(supply.pod_seats);
+    }
     pod.need("start").must_be("locked");
     pod.need("sides").must_be(json::array{"locked", "unlocked"});
     pod.provenance();

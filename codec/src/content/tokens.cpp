@@ -93,15 +93,17 @@ void compile_token(Compiler& c, const Node& node, Counts& counts) {
   const std::string id = f.id("token");
   Token token = f.need("type").term(kTokenTypes);
   const Node colour = f.need("color"), number_node = f.need("number");
-  if (token == Token::red)
+  if (token == Token::red) {
     token = colour.term(kMetagorgerColours);
-  else
+  } else {
     colour.must_be(nullptr);
+  }
   u8 number = 0;
-  if (token == Token::blank)
+  if (token == Token::blank) {
     number_node.must_be(nullptr);
-  else
+  } else {
     number = number_node.whole(1, 4, u8{1});
+  }
   const u8 count = f.need("count").whole(1, 27);
   const u8 origin = f.need("origin").term(kOrigins);
   if (const Node base = f.need("base_token"); !base.is_null()) base.term(kBaseTokens);
@@ -138,16 +140,18 @@ void compile_developments(Compiler& c, const Node& list) {
     c.content.bag_development[static_cast<std::size_t>(token)] = program;
     const Node returns = f.need("return");
     const Op* drawn = find_verb(c.content, program, Verb::drawn_token);
-    if (!drawn)
+    if (!drawn) {
       f.need("ops").problem("must say with drawn_token where the token goes");
-    else
+    } else {
       returns.must_be(drawn->a == 0);
+    }
     f.provenance();
     c.needs_text("development", id, {"name", "effect"});
   }
-  for (const Term<Token>& development : kDevelopments)
+  for (const Term<Token>& development : kDevelopments) {
     if (list.present() && !(found & bit(static_cast<unsigned>(development.value))))
       list.problem(fmt::format("lacks \"{}\"", development.text));
+  }
 }
 
 }  // namespace

@@ -4,10 +4,11 @@ namespace carno::loader {
 
 void Totals::box(std::string_view key, int box, int found) {
   const Node figure = fields_.need(key);
-  if (found != box)
+  if (found != box) {
     figure.problem(fmt::format("the box has {}, found {}", box, found));
-  else if (figure.present() && *figure.value() != found)
+  } else if (figure.present() && *figure.value() != found) {
     figure.must(fmt::format("{}, as found", found));
+  }
 }
 
 void Totals::stated(std::string_view key, int found) {

@@ -63,10 +63,11 @@ bool is_spawn_list(const json::value& where) {
 void read_place_intruder(Compiler&, Fields& f, Op& op) {
   op.what = as_u8(f.need("type").term(kTypeWords));
   const Node where = f.need("where");
-  if (where.present() && is_spawn_list(*where.value()))
+  if (where.present() && is_spawn_list(*where.value())) {
     op.where = Where::rooms_to_spawn;
-  else
+  } else {
     op.where = where.term(kRoomWords);
+  }
   read_mark(f, "per_room", 1);
 }
 

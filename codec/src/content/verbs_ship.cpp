@@ -36,7 +36,7 @@ void read_move(Compiler&, Fields& f, Op& op) {
   op.b = read_mark(f, "attacks", false);
   const u8 chooser = read_mark(f, "chooser", "actor");
   const u8 unasked = read_mark(f, "consent", false);
-  if (chooser != unasked) f.node().problem("must have \"chooser\" and \"consent\" both or neither");
+  if (chooser != unasked) f.node().problem(R"(must have "chooser" and "consent" both or neither)");
   if (chooser) op.c |= move_flag::actor_chooses;
   if (read_mark(f, "same_destination")) op.c |= move_flag::same_destination;
   if (read_mark(f, "one_noise_roll")) op.c |= move_flag::one_noise_roll;
@@ -55,10 +55,11 @@ void read_remove_noise(Compiler&, Fields& f, Op& op) {
 
 void read_doors(Compiler&, Fields& f, Op& op) {
   const Node where = f.need("where");
-  if (where.present() && *where.value() == "entry_corridor")
+  if (where.present() && *where.value() == "entry_corridor") {
     op.where = Where::entry_corridor;
-  else
+  } else {
     op.where = where.term(kRoomWords);
+  }
   read_count_or(f, op, "count", kAllOrAny);
   op.a = read_mark(f, "from", "closed");
   op.what = as_u8(f.need("set").term(kDoorSets));

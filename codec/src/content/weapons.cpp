@@ -35,14 +35,15 @@ void check_reload(Compiler& c, const Node& node) {
   const std::size_t colon = word.find(':');
   const json::value id(word.substr(colon == std::string_view::npos ? 0 : colon + 1));
   const Node named = node.with(&id);
-  if (colon == std::string_view::npos)
+  if (colon == std::string_view::npos) {
     read_copies(node, c.ids);
-  else if (word.starts_with("room:"))
+  } else if (word.starts_with("room:")) {
     read_tile(named, c.ids);
-  else if (word.starts_with("card:"))
+  } else if (word.starts_with("card:")) {
     read_card(named, c.ids);
-  else
-    node.must("an Item, \"room:ID\" or \"card:ID\"");
+  } else {
+    node.must(R"(an Item, "room:ID" or "card:ID")");
+  }
 }
 
 }  // namespace

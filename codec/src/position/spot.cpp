@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <boost/json/serialize.hpp>
+#include <cstdint>
 
 namespace carno::position {
 
@@ -36,11 +37,18 @@ std::string join(const std::vector<std::string>& words) {
   return text;
 }
 
+std::optional<std::int64_t> whole_number(const json::value& value) {
+  if (const std::int64_t* number = value.if_int64()) return *number;
+  const std::uint64_t* number = value.if_uint64();
+  if (number && *number <= std::uint64_t{INT64_MAX}) return static_cast<std::int64_t>(*number);
+  return std::nullopt;
+}
+
 void Spot::must(std::string_view what) const { problem(fmt::format("must be {}, is {}.", what, shown(*value_))); }
 
 std::optional<int> Spot::whole(int least, int most) const {
   if (!given()) return std::nullopt;
-  const std::int64_t* number = value_->if_int64();
+  const auto number = whole_number(*value_);
   if (number && *number >= least && *number <= most) return static_cast<int>(*number);
   must(least == most ? std::to_string(least) : fmt::format("a whole number from {} to {}", least, most));
   return std::nullopt;

@@ -18,6 +18,8 @@ std::string quoted(std::string_view text);           // with quotation marks, sh
 std::string shown(const json::value& value);         // the same for any value
 std::string join(const std::vector<std::string>& words);  // "a, b, c"
 
+std::optional<std::int64_t> whole_number(const json::value& value);
+
 class Spot {
  public:
   Spot(const json::value* value, std::string where, Problems& problems)

@@ -175,7 +175,7 @@ Flow place_minis(Play& p, Frame& f, const Op& op) {
   if (f.x == 0) return Flow::next;
   const Room room = lowest(f.x);
   f.x &= f.x - 1;
-  call_place(p, static_cast<Type>(op.what), room, rule("C9.3"));
+  call_place(p, static_cast<Type>(op.what), room, op.where == Where::rooms_to_spawn ? rule("C9.3") : rule("C13.18"));
   return Flow::wait;
 }
 

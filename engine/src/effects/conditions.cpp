@@ -48,7 +48,8 @@ bool holds(const Facts& f, const Frame& e, const Cond* cond) {
     case Word::any: return any_child(f, e, cond);
     case Word::in_room: return known && (cond->mask & bit(f.o.tile[room]));
     case Word::in_room_color: return known && colours(f, room) == bit(cond->a);
-    case Word::in_room_with_computer: return working_computer(f, room);
+    case Word::in_room_with_computer:  // the Holo Computer stands in for one
+      return working_computer(f, room) || (e.c != kNone && f.c.items[e.c].waives_computer);
     case Word::in_room_with_entrance: return f.c.slots[room].technical != 0;
     case Word::in_working_room: return working(f, room) && (cond->mask & bit(f.o.tile[room]));
     case Word::in_working_room_without_computer: return working(f, room) && !f.c.tiles[f.o.tile[room]].computer;

@@ -260,135 +260,157 @@ Flow discard(Play& p, Frame& f, const Op& op) {
 }
 
 void make_pass(Play& p, Frame& f, const Op& op) {
-  if (op.who == Who::all_players) {
-    for (Seat s = 0; s < p.o.options.players; ++s)
-      if (active(p, s) && s != f.seat) p.o.crew[s].passed = 1;
-  }
-  if (Frame* round = frame_below(p, Proc::player_round)) round->c = 1;
+  Frame* round = frame_below(p, Proc::player_round);
+  if (round) round->c = 1;
+  if (op.who != Who::all_players) return;
+  // B2.12: ordinary passes, in order; frames run last in, first out.
+  std::array<Seat, kSeats> others{};
+  std::size_t n = 0;
+  in_order(p, next_seat(p, f.seat), [&](Seat s) {
+    if (s != f.seat && active(p, s) && !p.o.crew[s].passed) others[n++] = s;
+  });
+  while (n > 0) call_forced_pass(p, others[--n]);
 }
 
-// Who moves, then where to, then the journey; repeated for effects that move several Rooms.
-Flow move_character(Play& p, Frame& f, const Op& op) {
-  enum : u8 { start, mover_chosen, consent_given, goal_chosen, marker_chosen, travelled, second_mover, second_consent, second_travelled };
-  const bool up_to = (op.c & move_flag::up_to) != 0;
-  if (f.step == start) {
-    if (op.who == Who::self || op.who == Who::target) {
-      f.a = op.who == Who::self ? f.seat : f.a;
-      f.step = consent_given;
-      p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
-    } else {
-      u8 who = 0;
-      for_bits(u32{characters(p, f, op.who)}, [&](Seat s) {
-        if (goal_rooms(p, s, p.o.crew[s].room, op)) who = static_cast<u8>(who | bit(s));
-      });
-      if (who == 0) return Flow::next;
-      f.step = mover_chosen;
-      p.g.answer.b = lowest(who);
-      if (std::popcount(who) > 1) {
-        ask_choice(p, f.seat, Pick::seat, who, rule("B4.17"));
-        return Flow::wait;
-      }
+// Who moves, then (Covering Fire) who comes along, then where to, then the journey; repeated for effects that move
+// several Rooms. Frame::a = the mover, Frame::d = the companion + 1.
+class Mover {
+ public:
+  Mover(Play& p, Frame& f, const Op& op) : p_(p), f_(f), op_(op) {}
+
+  Flow run() {
+    for (;;) {
+      const Flow flow = step();
+      if (flow == Flow::wait || p_.o.pending.ask != Ask::nothing) return Flow::wait;
+      if (f_.step == over) return Flow::next;
     }
   }
-  if (f.step == mover_chosen) {
-    f.a = p.g.answer.b;
-    f.step = consent_given;
-    p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
-    if (f.a != f.seat && !(op.c & move_flag::actor_chooses)) {
-      ask_yes_no(p, f.a, rule("B4.17"));
-      return Flow::wait;
-    }
+
+ private:
+  enum : u8 { start, mover_chosen, consent_given, companion_chosen, companion_agreed, goal_due, goal_chosen, marker_chosen, travelled, companion_travels, over };
+
+  Flow go_on(u8 step) {
+    f_.step = step;
+    return Flow::next;
   }
-  if (f.step == consent_given) {
-    if (p.g.answer.verb == Do::no || !active(p, f.a)) return Flow::next;
-    const u32 goals = goal_rooms(p, f.a, p.o.crew[f.a].room, op);
-    if (goals == 0) return Flow::next;
-    f.step = goal_chosen;
-    p.g.answer.b = lowest(goals);
-    const bool optional = up_to && count_of(f) > 0;
-    if (std::popcount(goals) > 1 || optional) {
-      const Seat chooser = (op.c & move_flag::actor_chooses) ? f.seat : f.a;
-      Pending& q = ask(p, chooser, Ask::choose, rule("B4.17"));
-      q.pick = Pick::room;
-      q.from = goals;
-      q.min = optional ? 0 : 1;
-      return Flow::wait;
-    }
-  }
-  if (f.step == goal_chosen) {
-    if (p.g.answer.verb == Do::no) return Flow::next;
-    set_chosen_room(f, p.g.answer.b);
-    f.step = marker_chosen;
-    p.g.answer.b = kNone;
-    if (static_cast<MoveNoise>(op.a) == MoveNoise::careful) {
-      const u32 free = p.c.slots[chosen_room(f)].corridor_mask & ~p.o.noise;
-      p.g.answer.b = lowest(free);
-      if (std::popcount(free) > 1) {
-        ask_choice(p, f.a, Pick::corridor, free, rule("B3.10"));
-        return Flow::wait;
-      }
-    }
-  }
-  if (f.step == marker_chosen) {
-    Journey journey;
-    journey.seat = f.a;
-    journey.to = chosen_room(f);
-    journey.via = op.what ? kTechnical : corridor_between(p, p.o.crew[f.a].room, journey.to);
-    journey.noise = static_cast<MoveNoise>(op.a);
-    journey.marker = p.g.answer.b;
-    journey.attacks = op.b == 0;
-    f.step = travelled;
-    set_count(f, static_cast<u8>(count_of(f) + 1));
-    call_move(p, journey);
+  Flow asked(u8 step) {
+    f_.step = step;
     return Flow::wait;
   }
-  if (f.step == travelled && active(p, f.a) && op.n > count_of(f) && p.o.crew[f.a].room == chosen_room(f) &&
-      !in_combat(p, chosen_room(f))) {
-    f.step = consent_given;
-    p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
-    return move_character(p, f, op);
+  bool flag(u8 bits) const { return (op_.c & bits) != 0; }
+  u32 goals(Seat s) const { return goal_rooms(p_, s, p_.o.crew[s].room, op_); }
+
+  Flow step() {
+    switch (f_.step) {
+      case start: return choose_mover();
+      case mover_chosen:
+        f_.a = p_.g.answer.b;
+        if (f_.a == f_.seat || flag(move_flag::actor_chooses)) return go_on(companion_due());
+        ask_yes_no(p_, f_.a, rule("B4.17"));
+        return asked(consent_given);
+      case consent_given: return go_on(p_.g.answer.verb == Do::no ? u8{over} : companion_due());
+      case companion_chosen:
+        if (p_.g.answer.verb == Do::no) return go_on(goal_due);
+        f_.d = static_cast<u8>(p_.g.answer.b + 1);
+        ask_yes_no(p_, p_.g.answer.b, rule("B4.17"));
+        return asked(companion_agreed);
+      case companion_agreed:
+        if (p_.g.answer.verb == Do::no) f_.d = 0;
+        return go_on(goal_due);
+      case goal_due: return choose_goal();
+      case goal_chosen: return choose_marker();
+      case marker_chosen: return travel();
+      case travelled: return arrived();
+      default: return go_on(over);
+    }
   }
-  if (f.step == travelled && op.who == Who::self_and_or_willing && active(p, f.seat)) {
-    // Covering Fire: the other one may come along to the same Room; the Soldier's Noise roll was made for both.
-    const Room from = f.room;
+
+  Flow choose_mover() {
+    if (op_.who == Who::self) {
+      f_.a = f_.seat;
+      return go_on(goal_due);
+    }
     u8 who = 0;
-    const Room to = chosen_room(f);
-    for_bits(u32{p.o.crew_in[from]}, [&](Seat s) {
-      if (aboard(p, s) && s != f.a && (f.a == f.seat || s == f.seat)) who = static_cast<u8>(who | bit(s));
+    for_bits(u32{characters(p_, f_, op_.who)}, [&](Seat s) {
+      if (goals(s)) who = static_cast<u8>(who | bit(s));
     });
-    if (who == 0 || to == kNone || corridor_between(p, from, to) == kNone || (p.o.closed & bit(corridor_between(p, from, to))))
-      return Flow::next;
-    f.step = second_mover;
-    Pending& q = ask(p, f.seat, Ask::choose, rule("B4.17"));
+    if (who == 0) return go_on(over);
+    p_.g.answer.b = lowest(u32{who});
+    if (std::popcount(who) == 1) return go_on(mover_chosen);
+    ask_choice(p_, f_.seat, Pick::seat, who, rule("B4.17"));
+    return asked(mover_chosen);
+  }
+
+  // Covering Fire: one consenting other may come along with the Soldier.
+  u8 companion_due() {
+    u8 others = 0;
+    if (flag(move_flag::same_destination) && f_.a == f_.seat) others = characters(p_, f_, Who::others_in_room);
+    if (others == 0) return goal_due;
+    Pending& q = ask(p_, f_.seat, Ask::choose, rule("B4.17"));
     q.pick = Pick::seat;
-    q.from = who;
+    q.from = others;
     q.min = 0;
+    return companion_chosen;
+  }
+
+  Flow choose_goal() {
+    const u32 open = active(p_, f_.a) ? goals(f_.a) : 0;
+    if (open == 0) return go_on(over);
+    const bool optional = flag(move_flag::up_to) && count_of(f_) > 0;
+    p_.g.answer = Choice{Do::choose, static_cast<u8>(Pick::room), lowest(open), 0, 0};
+    if (std::popcount(open) == 1 && !optional) return go_on(goal_chosen);
+    Pending& q = ask(p_, flag(move_flag::actor_chooses) ? f_.seat : f_.a, Ask::choose, rule("B4.17"));
+    q.pick = Pick::room;
+    q.from = open;
+    q.min = optional ? 0 : 1;
+    return asked(goal_chosen);
+  }
+
+  Flow choose_marker() {
+    if (p_.g.answer.verb == Do::no) return go_on(over);
+    set_chosen_room(f_, p_.g.answer.b);
+    p_.g.answer.b = kNone;
+    if (static_cast<MoveNoise>(op_.a) != MoveNoise::careful) return go_on(marker_chosen);
+    const u32 free = p_.c.slots[chosen_room(f_)].corridor_mask & ~p_.o.noise;
+    p_.g.answer.b = lowest(free);
+    if (std::popcount(free) == 1) return go_on(marker_chosen);
+    ask_choice(p_, f_.a, Pick::corridor, free, rule("B3.10"));
+    return asked(marker_chosen);
+  }
+
+  Flow travel() {
+    Journey journey;
+    journey.seat = f_.a;
+    journey.to = chosen_room(f_);
+    journey.via = op_.what ? kTechnical : corridor_between(p_, p_.o.crew[f_.a].room, journey.to);
+    journey.noise = static_cast<MoveNoise>(op_.a);
+    journey.marker = p_.g.answer.b;
+    journey.attacks = op_.b == 0;
+    f_.step = travelled;
+    set_count(f_, static_cast<u8>(count_of(f_) + 1));
+    call_move(p_, journey);
     return Flow::wait;
   }
-  if (f.step == second_mover) {
-    if (p.g.answer.verb == Do::no) return Flow::next;
-    f.a = p.g.answer.b;
-    f.step = second_consent;
-    p.g.answer = Choice{Do::yes, 0, 0, 0, 0};
-    if (f.a != f.seat) {
-      ask_yes_no(p, f.a, rule("B4.17"));
-      return Flow::wait;
-    }
-  }
-  if (f.step == second_consent) {
-    if (p.g.answer.verb == Do::no || !active(p, f.a)) return Flow::next;
-    Journey journey;
-    journey.seat = f.a;
-    journey.to = chosen_room(f);
-    journey.via = corridor_between(p, p.o.crew[f.a].room, journey.to);
+
+  Flow arrived() {
+    const bool moved = active(p_, f_.a) && p_.o.crew[f_.a].room == chosen_room(f_);
+    if (moved && op_.n > count_of(f_) && !in_combat(p_, chosen_room(f_))) return go_on(goal_due);
+    if (f_.d == 0 || !aboard(p_, static_cast<Seat>(f_.d - 1))) return go_on(over);
+    Journey journey;  // the one Noise roll was the Soldier's (B16.26)
+    journey.seat = static_cast<Seat>(f_.d - 1);
+    journey.to = chosen_room(f_);
+    journey.via = corridor_between(p_, p_.o.crew[journey.seat].room, journey.to);
     journey.noise = MoveNoise::none;
     journey.attacks = false;
-    f.step = second_travelled;
-    call_move(p, journey);
+    f_.step = companion_travels;
+    call_move(p_, journey);
     return Flow::wait;
   }
-  return Flow::next;
-}
+
+  Play& p_;
+  Frame& f_;
+  const Op& op_;
+};
 
 }  // namespace
 
@@ -433,11 +455,17 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
     case Verb::reshuffle:
       if (active(p, f.seat)) reshuffle(p, f.seat, (op.a & 2) != 0);
       return Flow::next;
-    case Verb::pass: make_pass(p, f, op); return Flow::next;
+    case Verb::pass: {
+      if (f.step == 1) return Flow::next;
+      f.step = 1;
+      const u8 depth = p.o.depth;
+      make_pass(p, f, op);
+      return p.o.depth == depth ? Flow::next : Flow::wait;
+    }
     case Verb::unlimited_actions:
       if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
       return Flow::next;
-    case Verb::move: return move_character(p, f, op);
+    case Verb::move: return Mover(p, f, op).run();
     case Verb::noise_roll:
       // B2.21, U24: who rolls is looked at when each one's turn comes; those in Combat do not.
       return one_by_one(p, f, op.who, [&](Seat s) {

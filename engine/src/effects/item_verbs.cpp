@@ -28,6 +28,18 @@ void tell_ammo(Play& p, Seat s, const Held& weapon) {
   p.emit(e);
 }
 
+// Autoloader: an Energy Charge used for nothing loads the weapon it is attached to.
+u64 loaded_for_free(const Play& p, const Frame& f) {
+  u64 mask = 0;
+  if (f.c == kNone) return 0;
+  for (const Held& held : p.o.crew[f.seat].held)
+    for (ItemId i = p.c.deck_begin[5]; i < p.c.deck_begin[6]; ++i)
+      if (held.thing < kObjectThing && (held.attached & 2) && p.c.items[i].attach_to == held.thing &&
+          (p.c.items[i].free_reload_items & bit64(f.c)))
+        mask |= bit64(held.thing);
+  return mask;
+}
+
 Flow add_ammo(Play& p, Frame& f, const Op& op) {
   u64 weapons = 0;
   for (const Held& held : p.o.crew[f.seat].held) {
@@ -37,6 +49,7 @@ Flow add_ammo(Play& p, Frame& f, const Op& op) {
                                                    : held.thing == op.what;
     if (fits) weapons |= bit64(held.thing);
   }
+  if (const u64 free = weapons & loaded_for_free(p, f)) weapons = free;
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
   if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B9.8"), item)) return Flow::wait;

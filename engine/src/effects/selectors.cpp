@@ -46,9 +46,17 @@ u32 passable_neighbors(const Facts& f, Room r) {
   return mask;
 }
 
+// Intercom (A4): those in a Room with a working Computer are within reach too.
+static u8 within_reach(const Facts& f, const Frame& e) {
+  u8 here = aboard_in(f, e.room);
+  if (e.c != kNone && f.c.items[e.c].extends_cards)
+    for_bits(f.o.computers & ~f.o.malfunction, [&](Room r) { here = static_cast<u8>(here | aboard_in(f, r)); });
+  return here;
+}
+
 u8 characters(const Facts& f, const Frame& e, Who who) {
   const u8 self = static_cast<u8>(bit(e.seat));
-  const u8 here = aboard_in(f, e.room);
+  const u8 here = within_reach(f, e);
   switch (who) {
     case Who::self: return self;
     case Who::target: return e.a == kNone ? self : static_cast<u8>(bit(e.a));

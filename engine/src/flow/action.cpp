@@ -62,7 +62,6 @@ void craft_item(Play& p, Frame& f) {  // B9.13
   gain_crafted(p, f.seat, f.b);
 }
 
-// B9.17: the Room is right, or the named Item is discarded (asked, if several would do).
 void start(Play& p, Frame& f) {
   const Choice choice = choice_of(f);
   f.step = finish;
@@ -110,7 +109,12 @@ void start(Play& p, Frame& f) {
     }
     case Do::craft: return craft_item(p, f);
     case Do::quest: return activate_quest(p, f.seat, choice.a);
-    case Do::play: return call_effect(p, character(p, f.seat).card[choice.a].option[choice.b].program, f.seat, f.room);
+    case Do::play: {
+      const Card& card = character(p, f.seat).card[choice.a];
+      call_effect(p, card.option[choice.b].program, f.seat, f.room);
+      top(p).c = power_for(p, f.seat, card);
+      return;
+    }
     case Do::use: {
       call_effect(p, p.c.items[choice.a].option[choice.b].program, f.seat, f.room);
       top(p).c = choice.a;  // the Item in use: Grenades and Eggs, attachments

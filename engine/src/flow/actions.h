@@ -5,6 +5,9 @@
 namespace carno {
 
 u8 action_cost(const Facts&, Seat, const Choice&);
+bool loads_for_free(const Facts&, Seat, const Choice& use);  // Autoloader: the weapon it is attached to
+// The passive Item that changes how this card works (Intercom, Holo Computer), or kNone.
+ItemId power_for(const Facts&, Seat, const Card&);
 bool may_hold_interruption(const Facts&, Seat);  // as far as everybody can see (U48)
 u8 single_card(u32 cards);                       // the one card of a Cards set
 void settle_scan(Play&, bool infected);          // books of Hidden::drawn_flags after one scanned card

@@ -166,7 +166,7 @@ Refusal check_play(const Facts& f, Seat s, const Choice& c) {
   if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
   if (Refusal cost = check_cost(f, s, card.cost, 1)) return cost;
   if (c.b >= card.options) return no(rule("B3.4"), Reason::not_an_option);
-  return check_option(f, frame_for(f, s), card.option[c.b]);
+  return check_option(f, frame_for(f, s, power_for(f, s, card)), card.option[c.b]);
 }
 
 Refusal check_use(const Facts& f, Seat s, const Choice& c) {
@@ -203,6 +203,16 @@ Refusal check_drop(const Facts& f, Seat s, const Choice& c) {
 
 }  // namespace
 
+bool loads_for_free(const Facts& f, Seat s, const Choice& c) {
+  for (const Held& held : f.o.crew[s].held) {
+    if (held.thing >= kObjectThing || !(held.attached & 2) || held.ammo >= capacity(f, held)) continue;
+    for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i)
+      if (f.c.items[i].attach_to == held.thing && f.c.items[i].free_reload == c.b && (f.c.items[i].free_reload_items & bit64(c.a)))
+        return true;
+  }
+  return false;
+}
+
 u8 action_cost(const Facts& f, Seat s, const Choice& c) {
   const Supply& cost = f.c.supply;
   switch (c.verb) {
@@ -218,10 +228,23 @@ u8 action_cost(const Facts& f, Seat s, const Choice& c) {
     case Do::craft: return cost.craft;
     case Do::quest: return f.c.items[c.a].unlock_cost;
     case Do::play: return character(f, s).card[c.a].cost;
-    case Do::use: return static_cast<u8>(f.c.items[c.a].cost + wound_effect(f, s, &WoundCard::item_cost));  // B3.26
+    case Do::use: {
+      const u8 printed = loads_for_free(f, s, c) ? u8{0} : f.c.items[c.a].cost;
+      return static_cast<u8>(printed + wound_effect(f, s, &WoundCard::item_cost));  // B3.26
+    }
     case Do::room: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;
     default: return 0;
   }
+}
+
+ItemId power_for(const Facts& f, Seat s, const Card& card) {
+  if (!card.extendable && !card.computer_waivable) return kNone;
+  for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i) {
+    const Item& item = f.c.items[i];
+    const bool helps = (card.extendable && item.extends_cards) || (card.computer_waivable && item.waives_computer);
+    if (helps && has_item(f, s, i)) return i;
+  }
+  return kNone;
 }
 
 bool may_hold_interruption(const Facts& f, Seat s) {

@@ -92,6 +92,12 @@ void player_round(Play& p, Frame& f) {
   }
 }
 
+void call_forced_pass(Play& p, Seat s) {
+  Frame& f = call(p, Proc::player_round);
+  f.seat = s;
+  f.step = passing;
+}
+
 // B2.9: on passing, any number of cards may be discarded.
 void pass(Play& p, Frame& f) {
   if (f.step == 0 && p.o.crew[f.seat].hand_size > 0) {

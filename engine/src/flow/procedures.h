@@ -58,6 +58,7 @@ void drop_surplus(Play&, Frame&);
 
 // --- starting them ---
 void call_draw(Play&, Seat, unsigned count);
+void call_forced_pass(Play&, Seat);                          // a Pass outside the own round, with its end of round
 void call_noise(Play&, Seat);                                // B4.28
 void call_encounter(Play&, Seat, u8 type = kNone);           // B5.3; with a type no token is drawn (B5.12)
 void call_place(Play&, Type, Room, RuleId);                  // reply: the Mini, or kNone

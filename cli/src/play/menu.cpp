@@ -76,11 +76,17 @@ class Lines {
     for (std::size_t i = 1; i < text.size(); ++i) lines_.push_back(std::string(left, ' ') + text[i]);
   }
 
-  void beside(const Offered& offered, const std::string& text) {
-    const std::size_t needed = kNumber + columns(text) + 2;
-    if (!flow_.empty() && flow_columns_ + needed > width_ - kTitle) end();
-    flow_ += number(offered) + text + "  ";
-    flow_columns_ += needed;
+  void beside(const Offered& offered, const std::string& text) { flow(number(offered) + text + "  ", kNumber + columns(text) + 2); }
+
+  // The words that several choices share, then each of these in short; kept together on a line.
+  void family(const std::string& words, const std::vector<std::pair<u32, std::string>>& members) {
+    std::string text = " " + words;
+    std::size_t needed = columns(words) + 4;
+    for (const auto& [digits, name] : members) {
+      text += " " + paint_(Ink::cyan, std::to_string(digits)) + " " + name;
+      needed += std::to_string(digits).size() + columns(name) + 2;
+    }
+    flow(text + "   ", needed);
   }
 
   void end() {
@@ -95,6 +101,11 @@ class Lines {
   }
 
  private:
+  void flow(const std::string& text, std::size_t needed) {
+    if (!flow_.empty() && flow_columns_ + needed > width_ - kTitle) end();
+    flow_ += text;
+    flow_columns_ += needed;
+  }
   std::string number(const Offered& offered) const {
     const std::string digits = std::to_string(offered.number);
     return std::string(kNumber - 1 - std::min(kNumber - 1, digits.size()), ' ') + paint_(Ink::cyan, digits) + " ";
@@ -110,6 +121,20 @@ class Lines {
   std::string title_, flow_;
   std::size_t flow_columns_ = 0;
 };
+
+// Careful Movement into one Room: the Room once, then the far ends of the corridors that may take the Noise marker.
+void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first) {
+  const Offered& it = list[first];
+  const std::size_t room_end = it.notation.rfind(' ');
+  const std::string room = it.notation.substr(room_end - 3, 3);
+  std::vector<std::pair<u32, std::string>> members;
+  for (std::size_t i = first; i < list.size() && list[i].choice.verb == Do::careful && list[i].choice.a == it.choice.a; ++i) {
+    std::string corridor = list[i].notation.substr(room_end + 1);
+    if (corridor.size() == 7) corridor = corridor.starts_with(room) ? corridor.substr(4) : corridor.substr(0, 3);
+    members.emplace_back(list[i].number, corridor);
+  }
+  out.family(it.notation.substr(0, room_end) + " (" + std::to_string(it.cost) + "), Noise to", members);
+}
 
 std::string cost_text(const Offered& offered) {
   return offered.cost ? counted(static_cast<unsigned>(offered.cost), "card") : "";
@@ -146,7 +171,12 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
     if (grouped && (i == 0 || list_[i - 1].group != it.group)) out.start(title_of(it.group));
     if (!one_by_one_ && i >= kMostSets) break;
     const std::string cost = cost_text(it);
-    if (!one_by_one_ || needs_no_text(it))
+    const bool follows = i > 0 && list_[i - 1].choice.verb == Do::careful && list_[i - 1].choice.a == it.choice.a;
+    if (it.choice.verb == Do::careful && !follows)
+      add_careful(out, list_, i);
+    else if (it.choice.verb == Do::careful)
+      continue;
+    else if (!one_by_one_ || needs_no_text(it))
       out.beside(it, it.notation);
     else if (density == 2)
       out.beside(it, it.notation + (it.cost ? " (" + std::to_string(it.cost) + ")" : ""));

@@ -12,7 +12,7 @@ std::string pods_of(const View& view, u8 section) {
     const Pod& pod = view.open.pods[i];
     if (pod.state == PodState::absent || pod.section != section) continue;
     text += " " + std::to_string(i + 1);
-    text += pod.state == PodState::locked ? " locked" : pod.state == PodState::unlocked ? " open" : " gone";
+    text += pod.state == PodState::locked ? " lock" : pod.state == PodState::unlocked ? " open" : " gone";
   }
   return text.empty() ? " no pods" : text;
 }

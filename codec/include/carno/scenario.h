@@ -1,0 +1,22 @@
+// Scenarios: a position, scripted chance, choices, and what must come of them (docs/formats/scenario.md).
+#pragma once
+#include <boost/json/value.hpp>
+#include <string>
+#include <vector>
+
+#include "carno/engine.h"
+
+namespace carno {
+
+struct ScenarioResult {
+  std::string name;
+  bool passed = false;
+  bool malformed = false;             // the scenario itself is wrong: nothing was proved or disproved
+  std::vector<std::string> problems;  // readable; empty when it passed
+  std::vector<std::string> rules;     // ids it names
+};
+
+// `file` is one scenario or a list of them. Never throws for what is in it.
+std::vector<ScenarioResult> run_scenarios(const Engine& engine, const boost::json::value& file);
+
+}  // namespace carno

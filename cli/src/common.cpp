@@ -17,14 +17,10 @@ namespace carno {
 namespace {
 
 std::unique_ptr<const LoadedContent> load_directory(const std::string& directory) {
-  auto loaded = std::make_unique<LoadedContent>();
-  std::vector<ContentProblem> unreadable;
-  const ContentFiles files = files_of_directory(directory, unreadable);
-  if (unreadable.empty()) *loaded = load_content(files);
-  loaded->problems.insert(loaded->problems.begin(), unreadable.begin(), unreadable.end());
+  auto loaded = std::make_unique<LoadedContent>(load_content(content_files_for(directory)));
   for (const ContentProblem& problem : loaded->problems) std::cerr << to_string(problem) << "\n";
   if (!loaded->problems.empty())
-    throw Failure("the content in " + directory + " has problems; `carno content check` names them all.");
+    throw Failure("the content in " + directory + " cannot be played: " + std::to_string(loaded->problems.size()) + " problems.");
   return loaded;
 }
 

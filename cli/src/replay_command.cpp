@@ -23,13 +23,6 @@ struct ReplayFlags {
   bool json = false;
 };
 
-Replay read_replay(const ReplayFlags& flags) {
-  Replay replay;
-  if (const ReplayProblem problem = parse_replay(read_input(flags.file), replay))
-    throw Failure(flags.file + ": " + to_string(problem), kNo);
-  return replay;
-}
-
 struct Counts {
   long choices = 0, outcomes = 0;
   int turns = 0;
@@ -45,12 +38,7 @@ Counts count(const Replay& replay) {
   return counts;
 }
 
-int verify(const ReplayFlags& flags) {
-  const Replay replay = read_replay(flags);
-  const Engine engine(content_for(flags.content));
-  Game game{};
-  if (const ReplayProblem problem = play_back(engine, replay, game))
-    throw Failure(flags.file + ": " + to_string(problem), kNo);
+int verified(const ReplayFlags& flags, const Replay& replay, const Game& game) {
   const auto [choices, outcomes, turns] = count(replay);
   const std::string end = replay.finished() ? replay.lines.back().text : "saved, not finished";
   if (flags.json)
@@ -60,6 +48,19 @@ int verify(const ReplayFlags& flags) {
   else
     fmt::print("{}: verified; {} choices, {} outcomes, {} Turns; {}.\n", flags.file, choices, outcomes, turns, end);
   return 0;
+}
+
+int verify(const ReplayFlags& flags) {
+  const Engine engine(content_for(flags.content));
+  Replay replay;
+  Game game{};
+  ReplayProblem problem = parse_replay(read_input(flags.file), replay);
+  if (!problem) problem = play_back(engine, replay, game);
+  if (!problem) return verified(flags, replay, game);
+  if (!flags.json) throw Failure(flags.file + ": " + to_string(problem), kNo);
+  const boost::json::object answer{{"verified", false}, {"line", problem.line}, {"problem", problem.text}};
+  fmt::print("{}\n", boost::json::serialize(answer));
+  return kNo;
 }
 
 // Prints what one seat, or the table, gets to know, in the order of the game.
@@ -97,7 +98,9 @@ void print_players(const ReplayHeader& header) {
 }
 
 int show(const ReplayFlags& flags) {
-  const Replay replay = read_replay(flags);
+  Replay replay;
+  if (const ReplayProblem unreadable = parse_replay(read_input(flags.file), replay))
+    throw Failure(flags.file + ": " + to_string(unreadable), kNo);
   if (flags.seat < 0 || flags.seat > replay.header.options.players)
     throw Failure(
         fmt::format("--seat {}: the players of this game are 1 to {}.", flags.seat, replay.header.options.players));

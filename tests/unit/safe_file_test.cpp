@@ -59,12 +59,8 @@ class NearlyFullDisk {
 // Root may write everywhere: its tests step down for a moment.
 class Nobody {
  public:
-  Nobody() {
-    if (was_root_) EXPECT_EQ(seteuid(65534), 0);
-  }
-  ~Nobody() {
-    if (was_root_) EXPECT_EQ(seteuid(0), 0);
-  }
+  Nobody() { EXPECT_EQ(was_root_ ? seteuid(65534) : 0, 0); }
+  ~Nobody() { EXPECT_EQ(was_root_ ? seteuid(0) : 0, 0); }
 
  private:
   bool was_root_ = geteuid() == 0;

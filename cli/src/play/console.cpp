@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <iostream>
 
-#include "../commands.h"
+#include "../common.h"
 #include "carno/rulebook.h"
 
 namespace carno::play {
@@ -20,7 +20,7 @@ Console::Console(bool colour_wanted) : interactive_(isatty(STDIN_FILENO) != 0 &&
 std::size_t Console::columns() const { return static_cast<std::size_t>(std::max(40, screen().columns)); }
 std::size_t Console::rows() const { return static_cast<std::size_t>(std::max(10, screen().rows)); }
 
-void Console::print(std::string_view line) { std::cout << line << "\n"; }
+void Console::print(std::string_view line) { std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << "\n"; }
 
 void Console::print(const std::vector<std::string>& lines) {
   for (const std::string& line : lines) print(line);

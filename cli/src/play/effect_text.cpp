@@ -49,11 +49,10 @@ std::string of_shot(const Words& words, const View& view, const Choice& choice) 
   return out + ". " + text(words.item_effect(choice.b));
 }
 
-// An option's own words where there are several, then the whole text.
+// An option's own words where there are several; the whole text otherwise.
 std::string of_option(const Words& words, std::string_view owner, const std::array<Option, kMaxOptions>& options, u8 count,
                       u8 which, std::string_view effect) {
-  if (count < 2) return text(effect);
-  return text(words.option(owner, options[which].id.view())) + ". (" + text(effect) + ")";
+  return count < 2 ? text(effect) : text(words.option(owner, options[which].id.view())) + ".";
 }
 
 std::string of_card(const Words& words, const View& view, const Choice& choice) {
@@ -126,17 +125,34 @@ std::string of_offer(const Words& words, const View& view, const Choice& choice)
   return words.seat(view, choice.a) + " gets " + gets + " and gives " + gives;
 }
 
+// A shot's or blow's target and the rest of an Action's rule.
+std::string of_basic(const Words& words, std::string_view id) { return text(words.get("action", id, "effect")); }
+
 }  // namespace
 
+std::string rule_of_choice(const Words& words, const View& view, const Choice& choice) {
+  const Crew& crew = view.open.crew[view.seat];
+  switch (choice.verb) {
+    case Do::move: return of_basic(words, "move");
+    case Do::careful: return of_basic(words, "careful_move");
+    case Do::shoot: return of_basic(words, "shoot");
+    case Do::craft: return of_basic(words, "craft");
+    case Do::quest: return of_basic(words, "activate_quest");
+    case Do::play: return text(words.card_effect(crew.character, choice.a));
+    case Do::use: return text(words.item_effect(choice.a));
+    case Do::room: return text(words.get("room", words.content.tiles[view.open.tile[crew.room]].id.view(), "effect"));
+    default: return "";
+  }
+}
+
 std::string effect_of(const Words& words, const View& view, const Choice& choice) {
-  const auto basic = [&](std::string_view id) { return text(words.get("action", id, "effect")); };
   switch (choice.verb) {
     case Do::move: return of_move(words, view, choice.a);
     case Do::careful: return of_move(words, view, choice.a) + "; no Noise roll";
     case Do::shoot: return of_shot(words, view, choice);
-    case Do::melee: return of_target(words, view, choice.a) + ". " + basic("melee");
-    case Do::pick: return text(words.object(static_cast<Object>(choice.a))) + ". " + basic("pick_up");
-    case Do::trade: return basic("trade");
+    case Do::melee: return of_target(words, view, choice.a) + ". " + of_basic(words, "melee");
+    case Do::pick: return text(words.object(static_cast<Object>(choice.a))) + ". " + of_basic(words, "pick_up");
+    case Do::trade: return of_basic(words, "trade");
     case Do::craft: return text(words.item(choice.a)) + ". " + text(words.item_effect(choice.a));
     case Do::quest:
       return text(words.get("item", words.content.items[choice.a].id.view(), "unlock")) + " " + text(words.item_effect(choice.a));

@@ -12,18 +12,22 @@ void Match::start(const ReplayHeader& header) {
   hooks.listener = this;
   start_game(engine_, header.options, header.seed, game_, hooks);
   engine_.decide(game_, decision_);
+  barrier_ = Barrier::start;
 }
 
 ReplayProblem Match::resume(const Replay& replay) {
   recorder_.emplace(engine_, replay.header, game_);
   const ReplayProblem problem = play_back(engine_, replay, game_, this);
   engine_.decide(game_, decision_);
+  resumed_ = true;
   barrier_ = Barrier::start;  // what was decided in an earlier sitting stays decided
   return problem;
 }
 
 void Match::on(const Event& event) {
   recorder_->on(event);
+  if (event.kind == EventKind::choice && game_.open.pending.ask == Ask::turn)
+    action_ = {event.seat, choice_text(engine_, game_, event.choice)};
   if (event.kind == EventKind::chance) barrier_ = Barrier::chance;
   if (event.kind == EventKind::peek) barrier_ = Barrier::reveal;
   log_.add(game_, event);
@@ -38,7 +42,6 @@ Refusal Match::take(const Choice& choice, bool asked) {
   }
   Snapshot before{game_, seat, asked, log_.size(), action_, *recorder_};
   const Barrier earlier = std::exchange(barrier_, Barrier::none);
-  if (decision_.ask == Ask::turn) action_ = choice_text(engine_, game_, choice);
   Hooks hooks;
   hooks.listener = this;
   engine_.play(game_, choice, &hooks);

@@ -7,6 +7,7 @@
 #include "carno/engine.h"
 #include "carno/replay.h"
 #include "log.h"
+#include "question.h"
 #include "words.h"
 
 namespace carno::play {
@@ -20,13 +21,15 @@ class Match : private Listener {
   void start(const ReplayHeader& header);
   ReplayProblem resume(const Replay& replay);  // without a problem the match stands where the file ends
 
+  bool resumed() const { return resumed_; }
+
   const Engine& engine() const { return engine_; }
   const Game& game() const { return game_; }
   const Decision& decision() const { return decision_; }
   View view(Seat seat) const { return engine_.observe(game_, seat); }
   const Log& log() const { return log_; }
-  const std::string& action() const { return action_; }          // the Action being carried out, in notation
-  std::string record() const { return recorder_->text(); }       // the match as a save file
+  const Action& action() const { return action_; }
+  std::string record() const { return recorder_->text(); }  // the match as a save file
 
   // Takes a choice of the pending decision's seat; `asked`: a person was asked, so undo may come back here.
   Refusal take(const Choice& choice, bool asked);
@@ -42,7 +45,7 @@ class Match : private Listener {
     Seat seat;
     bool asked;
     std::size_t log_size;
-    std::string action;
+    Action action;
     Recorder recorder;
   };
   enum class Barrier : u8 { none, start, chance, reveal, other };
@@ -54,9 +57,10 @@ class Match : private Listener {
   Decision decision_;
   Log log_;
   std::optional<Recorder> recorder_;
-  std::string action_;
+  Action action_;
   std::vector<Snapshot> history_;
   Barrier barrier_ = Barrier::start;
+  bool resumed_ = false;
 };
 
 }  // namespace carno::play

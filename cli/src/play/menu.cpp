@@ -58,21 +58,22 @@ std::string padded(std::string text, std::size_t width) {
 // Lines of a group, the title in front of the first.
 class Lines {
  public:
-  Lines(std::size_t width, const Paint& paint) : width_(width), paint_(paint) {}
-
-  static constexpr std::size_t kTitle = 7, kNumber = 4, kNotation = 30, kCost = 8;
+  // `notation`: columns for the names of choices; `priced`: there is a column for costs.
+  Lines(std::size_t width, std::size_t notation, bool priced, const Paint& paint)
+      : width_(width), notation_(notation), priced_(priced), paint_(paint) {}
 
   void start(std::string_view title) { end(), title_ = title; }
 
   void one(const Offered& offered, bool in_full, std::string_view cost) {
     end();
-    const std::string head = padded(offered.notation, kNotation) + padded(std::string(cost), kCost);
-    const std::size_t left = kTitle + kNumber + columns(head) + 1;
+    const std::size_t name = std::max(notation_, columns(offered.notation) + 1);
+    const std::size_t left = kTitle + kNumber + name + (priced_ ? kCost : 0);
     const std::size_t room = width_ > left + 20 ? width_ - left : 20;
     std::vector<std::string> text = wrap(offered.what, room);
     if (!in_full && text.size() > 1) text = {shortened(offered.what, room)};
     if (text.empty()) text.emplace_back();
-    add(number(offered) + paint_(Ink::bold, padded(offered.notation, kNotation)) + padded(std::string(cost), kCost) + " " + text[0]);
+    add(number(offered) + paint_(Ink::bold, padded(offered.notation, name)) +
+        (priced_ ? padded(std::string(cost), kCost) : "") + text[0]);
     for (std::size_t i = 1; i < text.size(); ++i) lines_.push_back(std::string(left, ' ') + text[i]);
   }
 
@@ -101,6 +102,8 @@ class Lines {
   }
 
  private:
+  static constexpr std::size_t kTitle = 7, kNumber = 4, kCost = 8;
+
   void flow(const std::string& text, std::size_t needed) {
     if (!flow_.empty() && flow_columns_ + needed > width_ - kTitle) end();
     flow_ += text;
@@ -115,7 +118,8 @@ class Lines {
     title_.clear();
   }
 
-  std::size_t width_;
+  std::size_t width_, notation_;
+  bool priced_;
   const Paint& paint_;
   std::vector<std::string> lines_;
   std::string title_, flow_;
@@ -134,6 +138,12 @@ void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first
     members.emplace_back(list[i].number, corridor);
   }
   out.family(it.notation.substr(0, room_end) + " (" + std::to_string(it.cost) + "), Noise to", members);
+}
+
+// Of many sets of hand cards these are listed: none, each card alone, all of them.
+constexpr std::size_t kMostSets = 15;
+bool says_itself(const Offered& offered, std::size_t count) {
+  return offered.number == count || std::ranges::count(offered.notation, ' ') <= 1;
 }
 
 std::string cost_text(const Offered& offered) {
@@ -163,29 +173,33 @@ const Offered* Menu::numbered(u32 number) const {
 }
 
 std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint& paint) const {
-  constexpr std::size_t kMostSets = 32;  // of hand cards; the rest are typed
-  Lines out(width, paint);
+  std::size_t longest = 0;
+  for (const Offered& it : list_)
+    if (!needs_no_text(it)) longest = std::max(longest, columns(it.notation));
   const bool grouped = std::ranges::any_of(list_, [](const Offered& o) { return o.group != Group::other; });
+  Lines out(width, std::min<std::size_t>(longest, 33) + 2, grouped, paint);
+  bool hidden = false;
   for (std::size_t i = 0; i < list_.size(); ++i) {
     const Offered& it = list_[i];
-    if (grouped && (i == 0 || list_[i - 1].group != it.group)) out.start(title_of(it.group));
-    if (!one_by_one_ && i >= kMostSets) break;
-    const std::string cost = cost_text(it);
-    const bool follows = i > 0 && list_[i - 1].choice.verb == Do::careful && list_[i - 1].choice.a == it.choice.a;
-    if (it.choice.verb == Do::careful && !follows)
-      add_careful(out, list_, i);
-    else if (it.choice.verb == Do::careful)
-      continue;
-    else if (!one_by_one_ || needs_no_text(it))
+    const bool first = i == 0 || list_[i - 1].group != it.group;
+    if (grouped && first) out.start(title_of(it.group));
+    if (!one_by_one_) {
+      if (list_.size() <= kMostSets || says_itself(it, list_.size()))
+        out.beside(it, it.notation);
+      else
+        hidden = true;
+    } else if (it.choice.verb == Do::careful) {
+      if (first || list_[i - 1].choice.verb != Do::careful || list_[i - 1].choice.a != it.choice.a) add_careful(out, list_, i);
+    } else if (needs_no_text(it)) {
       out.beside(it, it.notation);
-    else if (density == 2)
+    } else if (density == kDensest || (density == 2 && (it.group == Group::move || it.choice.verb == Do::pass))) {
       out.beside(it, it.notation + (it.cost ? " (" + std::to_string(it.cost) + ")" : ""));
-    else
-      out.one(it, density == 0, cost);
+    } else {
+      out.one(it, density == 0, cost_text(it));
+    }
   }
   std::vector<std::string> lines = out.take();
-  if (!one_by_one_ && list_.size() > kMostSets)
-    lines.push_back(paint(Ink::dim, "… any other set is typed, like: " + list_.back().notation));
+  if (hidden) lines.push_back(paint(Ink::dim, "       or any of them together, like: " + list_[list_.size() - 2].notation));
   return lines;
 }
 

@@ -28,7 +28,8 @@ class Menu {
 
   const std::vector<Offered>& list() const { return list_; }
   const Offered* numbered(u32 number) const;
-  // Lines for the screen. 0: texts in full, 1: one line each, 2: side by side, texts left out.
+  // Lines for the screen. 0: texts in full, 1: one line each, 2: ways side by side, 3: everything, texts left out.
+  static constexpr int kDensest = 3;
   std::vector<std::string> lines(std::size_t width, int density, const Paint& paint) const;
 
  private:
@@ -38,5 +39,7 @@ class Menu {
 
 // What one choice does, in a sentence or two.
 std::string effect_of(const Words& words, const View& view, const Choice& choice);
+// The whole text of the card, Item, Room or Basic Action behind it; empty if effect_of says it all.
+std::string rule_of_choice(const Words& words, const View& view, const Choice& choice);
 
 }  // namespace carno::play

@@ -12,7 +12,7 @@ constexpr u8 kDressed = 128;
 
 std::string place_of(const Words& words, const Crew& crew) {
   switch (crew.place) {
-    case Place::aboard: return crew.room < kRooms ? "in " + std::string(words.content.slots[crew.room].id.view()) : "";
+    case Place::aboard: return crew.room < kRooms ? std::string(words.content.slots[crew.room].id.view()) : "";
     case Place::pod: return "in pod " + std::to_string(crew.pod + 1);
     case Place::hibernating: return "hibernates";
     case Place::launched: return "has left in a pod";
@@ -21,14 +21,15 @@ std::string place_of(const Words& words, const Crew& crew) {
   return "";
 }
 
+// "Wounds: 1 light, Arm, Leg (dressed)"
 std::string wounds_of(const Words& words, const Crew& crew) {
   std::string text;
-  if (crew.light) text += " · " + counted(crew.light, "Light Wound");
+  if (crew.light) text += std::to_string(crew.light) + " light";
   for (u8 i = 0; i < crew.serious_count; ++i) {
     const u8 wound = crew.serious[i];
-    text += " · " + std::string(words.wound(wound & 127)) + (wound & kDressed ? " (dressed)" : " wound");
+    text += (text.empty() ? "" : ", ") + std::string(words.wound(wound & 127)) + (wound & kDressed ? " (dressed)" : "");
   }
-  return text;
+  return text.empty() ? "" : " · Wounds: " + text;
 }
 
 std::string body_of(const Words& words, const Crew& crew) {
@@ -79,16 +80,6 @@ std::string hand_of(const Words& words, const View& view) {
   mask += Cards::one(kContaminationInfected) * view.own.known_infected + Cards::one(kContaminationClean) * view.own.known_clean;
   const std::string text = words.cards(crew.character, mask);
   return text.empty() ? "no cards" : text;
-}
-
-std::string quests_of(const Words& words, const Crew& crew) {
-  std::string text;
-  for (std::size_t i = 0; i < crew.quest.size(); ++i) {
-    const ItemId quest = words.content.characters[crew.character].quest[i];
-    if (quest == kNone || crew.quest[i] == QuestState::active) continue;
-    text += (text.empty() ? "" : ", ") + std::string(words.item(quest));
-  }
-  return text;
 }
 
 std::string objectives_of(const Words& words, const View& view) {
@@ -159,18 +150,23 @@ void add_secrets(std::vector<std::string>& lines, const Words& words, const View
 
 }  // namespace
 
-std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width) {
+std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width, int beside) {
   std::vector<std::string> lines;
+  const std::size_t each = width / static_cast<std::size_t>(beside) - 4;
+  int placed = 0;
   for (Seat s = 0; s < view.open.options.players; ++s) {
     const Crew& crew = view.open.crew[s];
     if (crew.character == kNone || s == view.seat) continue;
     std::string text = " " + std::string(words.character(crew.character)) + " " + place_of(words, crew);
     if (crew.place == Place::aboard || crew.place == Place::pod) {
       text += " · " + counted(crew.hand_size, "card") + (crew.passed ? ", passed" : "") + body_of(words, crew);
-      text += " · holds " + held_by(words, crew);
+      text += " · " + held_by(words, crew);
       if (const std::string backs = backs_of(crew); !backs.empty()) text += " · Items: " + backs;
     }
-    lines.push_back(paint(ink_of_seat(s), seat_text(s)) + shortened(text, width - 2));
+    text = shortened(text, each);
+    if (placed++ % beside == 0) lines.emplace_back();
+    if (placed % beside != 0) text.append(each + 2 - columns(text), ' ');
+    lines.back() += paint(ink_of_seat(s), seat_text(s)) + text;
   }
   return lines;
 }
@@ -180,13 +176,16 @@ std::vector<std::string> own_lines(const Words& words, const View& view, const P
   if (crew.character == kNone) return {};
   std::string body = " " + std::string(words.character(crew.character)) + " " + place_of(words, crew) + body_of(words, crew);
   body += " · deck " + std::to_string(crew.deck_size) + " · Objectives: " + objectives_of(words, view);
-  std::string things = "Hands: " + held_by(words, crew) + " · Inventory: " + inventory_of(words, view);
-  if (const std::string quests = quests_of(words, crew); !quests.empty()) things += " · Quests: " + quests;
-  return {
-      paint(Ink::self, seat_text(view.seat)) + shortened(body, width - 2),
-      "   " + shortened(things, width - 3),
-      "   " + shortened("Cards: " + hand_of(words, view), width - 3),
-  };
+  const std::string things = "Hands: " + held_by(words, crew) + " · Inventory: " + inventory_of(words, view);
+  const std::string cards = "Cards: " + hand_of(words, view);
+  std::vector<std::string> lines{paint(Ink::self, seat_text(view.seat)) + shortened(body, width - 2)};
+  if (columns(things) + columns(cards) + 6 <= width) {
+    lines.push_back("   " + things + " · " + cards);
+  } else {
+    lines.push_back("   " + shortened(things, width - 3));
+    lines.push_back("   " + shortened(cards, width - 3));
+  }
+  return lines;
 }
 
 std::vector<std::string> own_details(const Words& words, const View& view, const Paint& paint, std::size_t width) {

@@ -78,9 +78,10 @@ std::string of(const Words& words, const View& view, const Decision& decision) {
 
 }  // namespace
 
-std::string question(const Words& words, const View& view, const Decision& decision, const std::string& action) {
+std::string question(const Words& words, const View& view, const Decision& decision, const Action& action) {
   std::string text = words.seat(view, decision.seat);
-  if (!action.empty() && decision.ask != Ask::turn) text += ", " + action;
+  if (view.open.phase == Phase::player_round && decision.ask != Ask::turn && !action.notation.empty())
+    text += ", " + (action.seat == decision.seat ? "" : words.seat(view, action.seat) + " does ") + action.notation;
   text += ": " + of(words, view, decision);
   if (decision.rule.named()) text += " [" + rule_text(decision.rule) + "]";
   return text;

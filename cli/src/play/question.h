@@ -7,7 +7,12 @@
 
 namespace carno::play {
 
-// `action`: the Action being carried out, in notation; empty between Actions.
-std::string question(const Words& words, const View& view, const Decision& decision, const std::string& action);
+// The latest Action of a player round: who took it, and its notation.
+struct Action {
+  Seat seat = kNone;
+  std::string notation;
+};
+
+std::string question(const Words& words, const View& view, const Decision& decision, const Action& action);
 
 }  // namespace carno::play

@@ -5,7 +5,7 @@
 #include <ctime>
 #include <vector>
 
-#include "../commands.h"
+#include "../common.h"
 #include "carno/safe_file.h"
 
 namespace carno::play {

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "carno/notation.h"
-#include "../commands.h"
+#include "../common.h"
 #include "question.h"
 #include "screen.h"
 
@@ -19,6 +19,8 @@ bool Session::takes_itself() const {
 }
 
 int Session::run() {
+  constexpr std::size_t kReminder = 8;  // lines of the story for those who come back to a saved game
+  if (match_.resumed()) read_.fill(match_.log().size() - std::min(match_.log().size(), kReminder));
   for (;;) {
     const Decision& decision = match_.decision();
     if (decision.seat == kNone) break;

@@ -33,7 +33,7 @@ bool Session::command(const std::string& word, const std::string& rest, const Me
   else if (word == "hand" || word == "me")
     console_.print(own_details(words_, view, console_.paint(), console_.columns()));
   else if (word == "crew")
-    console_.print(crew_lines(words_, view, console_.paint(), 400));
+    console_.print(crew_lines(words_, view, console_.paint(), 400, 1));
   else if (word == "log")
     show_log(rest);
   else if (word == "rules")
@@ -105,8 +105,9 @@ void Session::explain(const std::string& number, const Menu& menu) {
   const Offered* offered = menu.numbered(number_of(number));
   if (!offered) return console_.say("Say which choice: what 1 to what " + std::to_string(menu.list().size()) + ".");
   const std::string cost = offered->cost ? ", " + counted(static_cast<unsigned>(offered->cost), "card") : "";
-  console_.say(console_.paint()(Ink::bold, offered->notation) + cost + ": " +
-               (offered->what.empty() ? "it does what it says." : offered->what));
+  const std::string whole = rule_of_choice(words_, match_.view(match_.decision().seat), offered->choice);
+  console_.say(console_.paint()(Ink::bold, offered->notation) + cost + ". " + offered->what);
+  if (!whole.empty() && whole != offered->what) console_.say(whole);
 }
 
 void Session::show_log(const std::string& count) {

@@ -1,4 +1,6 @@
 // The ship Room by Room, for terminals too narrow for the drawing.
+#include <algorithm>
+
 #include "carno/rulebook.h"
 #include "ship_facts.h"
 #include "ship_map.h"
@@ -10,15 +12,14 @@ namespace {
 std::string exits_of(const Words& words, const View& view, Room room, const Paint& paint) {
   const Slot& slot = words.content.slots[room];
   std::string text;
-  for (std::size_t i = 0; i < slot.neighbors; ++i) {
-    const Corridor corridor = slot.neighbor_corridor[i];
+  for (std::size_t exit = 1; exit < slot.exit_corridor.size(); ++exit) {
+    const Corridor corridor = slot.exit_corridor[exit];
+    if (exit > 1 && slot.exit_corridor[exit - 1] == corridor) continue;  // one exit may have two numbers
     const Mark door = door_mark(view, corridor);
     text += " " + paint(Ink::dim, exit_numbers(slot, corridor) + ":") +
-            std::string(words.content.slots[slot.neighbor_room[i]].id.view()) + paint(door.ink, door.text) +
-            paint(Ink::magenta, noisy(view, corridor) ? "!" : "");
+            (corridor == kTechnical ? "T" : std::string(words.content.slots[slot.exit_room[exit]].id.view())) +
+            paint(door.ink, door.text) + paint(Ink::magenta, noisy(view, corridor) ? "!" : "");
   }
-  if (slot.technical)
-    text += " " + paint(Ink::dim, exit_numbers(slot, kTechnical) + ":T") + paint(Ink::magenta, noisy(view, kTechnical) ? "!" : "");
   return text;
 }
 
@@ -39,7 +40,7 @@ std::string line_of(const Words& words, const View& view, Room room, const Paint
   const std::size_t room_for_name = width > kExits + used + 10 ? width - kExits - used - 2 : 8;
   const std::string name = shortened(words.room(view, room), room_for_name);
   std::string line = (here ? ">" : " ") + paint(ink_of_room(words.content, view, room), name) + " " + joined(marks, paint);
-  const std::size_t so_far = 1 + columns(name) + used;
+  const std::size_t so_far = 1 + columns(name) + std::max<std::size_t>(used, 1);
   if (so_far + kExits < width) line += std::string(width - kExits - so_far, ' ');
   return line + exits_of(words, view, room, paint);
 }

@@ -33,20 +33,30 @@ void put_all(Canvas& canvas, int x, int y, const Marks& marks, int width) {
   }
 }
 
-// "Evacuation Section A" as "Evac. Section A": the longest word gives way until the name fits.
-std::string fitted(std::string name, int width) {
-  for (int limit = 9; width_of(name) > width && limit >= 4; --limit) {
-    std::string out;
-    for (std::size_t at = 0; at < name.size();) {
-      const std::size_t end = std::min(name.find(' ', at), name.size());
-      const std::string word = name.substr(at, end - at);
-      out += (out.empty() ? "" : " ");
-      out += width_of(word) > limit ? shortened(word, static_cast<std::size_t>(limit)) : word;
-      at = end + 1;
-    }
-    name = out;
+std::vector<std::string> words_of(const std::string& name) {
+  std::vector<std::string> words;
+  for (std::size_t at = 0; at < name.size();) {
+    const std::size_t end = std::min(name.find(' ', at), name.size());
+    words.push_back(name.substr(at, end - at));
+    at = end + 1;
   }
-  return shortened(name, static_cast<std::size_t>(width));
+  return words;
+}
+
+// "Evacuation Section A" as "Evacu. Secti. A": long words give way until the name fits; "Room … Slime" if that fails.
+std::string fitted(const std::string& name, int width) {
+  const std::vector<std::string> words = words_of(name);
+  std::string out = name;
+  for (std::size_t longest = 9; width_of(out) > width && longest >= 4; --longest) {
+    out.clear();
+    for (const std::string& word : words) {
+      std::string part = columns(word) > longest ? shortened(word, longest) : word;
+      if (part != word) part.replace(part.size() - std::string_view("…").size(), std::string::npos, ".");
+      out += (out.empty() ? "" : " ") + part;
+    }
+  }
+  if (width_of(out) > width && words.size() > 2) out = words.front() + " … " + words.back();
+  return shortened(out, static_cast<std::size_t>(width));
 }
 
 void draw_technical(Canvas& canvas, const Words& words, const View& view, Room room, int x, int y) {

@@ -1,9 +1,10 @@
 // Positions: a game as JSON that a person can write (docs/formats/position.md). Whatever is left out takes its default.
 #pragma once
-#include <boost/json/object.hpp>
-#include <boost/json/value.hpp>
 #include <string>
 #include <vector>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
 
 #include "carno/notation.h"
 

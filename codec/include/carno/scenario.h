@@ -1,8 +1,9 @@
 // Scenarios: a position, scripted chance, choices, and what must come of them (docs/formats/scenario.md).
 #pragma once
-#include <boost/json/value.hpp>
 #include <string>
 #include <vector>
+
+#include <boost/json/value.hpp>
 
 #include "carno/engine.h"
 

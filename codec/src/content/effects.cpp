@@ -27,7 +27,7 @@ constexpr Term<Where> kChooseScopes[] = {
 void read_choose(Compiler&, Fields& f, Op& op) {
   op.what = as_u8(f.need("what").term(kChooseWhat));
   op.where = f.need("scope").term(kChooseScopes);
-  op.colours = f.maybe("color").term(kRoomColours, u8{0});
+  read_colour(f, op);
   if (op.where == Where::rooms_with_slimed) {  // C9.6: no player decides, the engine knows the tie-breaks
     read_fixed(f, "by", json::array{"fewest_cards_in_hand", "turn_order"});
     read_fixed(f, "if_none", "first_player");

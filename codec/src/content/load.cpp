@@ -91,6 +91,14 @@ u64 fingerprint_of(const ContentFiles& files) {
   return hash;
 }
 
+// Energy Charge and Clothes lie in two decks, the Evacuation Key in one and on the Pilot's board.
+void note_shared_names(Content& content) {
+  for (u8 i = 0; i < kItems; ++i)
+    for (content.items[i].same_name = 0;
+         content.items[content.items[i].same_name].name.view() != content.items[i].name.view();)
+      ++content.items[i].same_name;
+}
+
 }  // namespace
 
 }  // namespace loader
@@ -116,7 +124,8 @@ ContentFiles files_of_directory(const std::filesystem::path& directory, std::vec
   fs::recursive_directory_iterator at(directory, error);
   for (; !error && at != fs::recursive_directory_iterator(); at.increment(error)) {
     const std::string path = at->path().lexically_relative(directory).generic_string();
-    if (!at->is_regular_file(error) || !path.ends_with(".json") || path.starts_with("schema/")) continue;
+    std::error_code unknown;  // a dangling link is no file, and no reason to stop
+    if (!at->is_regular_file(unknown) || !path.ends_with(".json") || path.starts_with("schema/")) continue;
     std::ifstream in(at->path(), std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(in), {}};
     if (in.bad() || !in.is_open()) {
@@ -150,6 +159,7 @@ LoadedContent load_content(const ContentFiles& files) {
       }
     }
   }
+  note_shared_names(content);
   compile_texts(compiler, roots, loaded.texts);
   return loaded;
 }

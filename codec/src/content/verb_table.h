@@ -74,6 +74,13 @@ inline void read_count(Fields& f, Op& op, std::string_view key = "count") {
 }
 inline void read_count_if_any(Fields& f, Op& op) { op.n = f.maybe("count").whole<i8>(1, kMostTimes, 1); }
 
+// Selectors that go by the colour of a Room need one.
+inline void read_colour(Fields& f, Op& op) {
+  const bool needed = op.where == Where::explored_rooms || op.where == Where::lowest_explored ||
+                      op.where == Where::highest_explored || op.where == Where::other_explored_sealable;
+  op.colours = (needed ? f.need("color") : f.maybe("color")).term(kRoomColours, u8{0});
+}
+
 // A number, or one of the words that stand for one ("all").
 template <std::size_t N>
 void read_count_or(Fields& f, Op& op, std::string_view key, const Term<i8> (&words)[N]) {

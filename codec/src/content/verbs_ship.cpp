@@ -76,7 +76,7 @@ void read_place_malfunction(Compiler& c, Fields& f, Op& op) {
   } else {
     op.where = where.term(kRoomWords);
   }
-  op.colours = f.maybe("color").term(kRoomColours, u8{0});
+  read_colour(f, op);
 }
 
 void read_set_item_counter(Compiler&, Fields& f, Op& op) {
@@ -92,7 +92,7 @@ void read_use_room_action(Compiler&, Fields& f, Op& op) {
 
 void read_start_airlock(Compiler&, Fields& f, Op& op) {
   read_where(f, op);
-  op.colours = f.maybe("color").term(kRoomColours, u8{0});
+  read_colour(f, op);
 }
 
 void read_enter_pod(Compiler&, Fields& f, Op& op) { op.a = f.need("section").term(kSections); }

@@ -1,10 +1,10 @@
 #include "engine_part.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <charconv>
 #include <tuple>
+
+#include <fmt/format.h>
 
 namespace carno::position {
 
@@ -34,7 +34,9 @@ auto fields(Of<Bottom> auto& x) { return std::tie(x.count, x.card); }
 template <class T>
 concept Number = std::integral<T> || std::is_enum_v<T>;
 template <class T>
-concept Struct = requires(T& x) { fields(x); };
+concept Struct = requires(T& x) {
+  fields(x);
+};
 
 // --- values as JSON: numbers, 64-bit words as hex, everything else as lists ---
 
@@ -54,7 +56,8 @@ json::value to_value(const T& x) {
 template <class T, std::size_t N>
 json::value to_value(const std::array<T, N>& list) {
   json::array out;
-  for (const T& x : list) out.push_back(to_value(x));
+  for (const T& x : list)
+    out.push_back(to_value(x));
   return out;
 }
 
@@ -67,7 +70,8 @@ void from_value(const Spot& spot, T& x) {
   } else {
     const auto number = spot.given() ? whole_number(spot.value()) : std::nullopt;
     constexpr std::int64_t most = (std::int64_t{1} << (8 * sizeof(T))) - 1;
-    if (!number || *number < 0 || *number > most) return spot.problem(fmt::format("must be a whole number from 0 to {}.", most));
+    if (!number || *number < 0 || *number > most)
+      return spot.problem(fmt::format("must be a whole number from 0 to {}.", most));
     x = static_cast<T>(*number);
   }
 }
@@ -86,7 +90,8 @@ template <class T, std::size_t N>
 void from_value(const Spot& spot, std::array<T, N>& list) {
   const std::vector<Spot> values = spot.list();
   if (values.size() != N) return spot.problem(fmt::format("must be a list of {} values.", N));
-  for (std::size_t i = 0; i < N; ++i) from_value(values[i], list[i]);
+  for (std::size_t i = 0; i < N; ++i)
+    from_value(values[i], list[i]);
 }
 
 // --- every field of a Game by name ---
@@ -204,7 +209,6 @@ void visit_crew(const std::string& seat, auto& crew, auto&& visit) {
   visit(seat + "status", crew.status);
   visit(seat + "discard", crew.discard);
   visit(seat + "held", crew.held);
-  visit(seat + "removed_items", crew.removed_items);
 }
 
 void visit_private(const std::string& seat, auto& own, auto&& visit) {
@@ -236,7 +240,8 @@ void visit_parts(auto& game, auto&& visit) {
 
 json::array write_agenda(const Game& game) {
   json::array frames;
-  for (std::size_t i = 0; i < game.open.depth; ++i) frames.push_back(to_value(game.open.agenda[i]));
+  for (std::size_t i = 0; i < game.open.depth; ++i)
+    frames.push_back(to_value(game.open.agenda[i]));
   return frames;
 }
 
@@ -245,7 +250,8 @@ void read_agenda(const Spot& spot, Game& game) {
   if (frames.size() > kFrames) return spot.problem(fmt::format("must be a list of at most {} frames.", kFrames));
   game.open.agenda = {};
   game.open.depth = static_cast<u8>(frames.size());
-  for (std::size_t i = 0; i < frames.size(); ++i) from_value(frames[i], game.open.agenda[i]);
+  for (std::size_t i = 0; i < frames.size(); ++i)
+    from_value(frames[i], game.open.agenda[i]);
 }
 
 json::object names_by_label(const Game& game, const LabelNames& names) {
@@ -287,7 +293,9 @@ void read_engine_part(const Spot& spot, Game& game) {
   u64 hash = 0;
   from_value(spot["hash"], hash);
   if (hash != Engine::hash(game))
-    spot.problem("does not belong to this position: something was changed by hand. Leave `engine` out to start at the step of `at`.");
+    spot.problem(
+        "does not belong to this position: something was changed by hand. Leave `engine` out to start at the step of "
+        "`at`.");
 }
 
 }  // namespace carno::position

@@ -4,7 +4,8 @@
 
 namespace carno::position {
 
-LoadedPosition read_human_part(const Engine& engine, const boost::json::value& value, const Options& defaults, u64 seed);
+LoadedPosition read_human_part(const Engine& engine, const boost::json::value& value, const Options& defaults,
+                               u64 seed);
 boost::json::object write_human_part(const Engine& engine, const Game& game, const LabelNames* names);
 
 // Parts of the latter.

@@ -50,7 +50,8 @@ u8 type_of_word(std::string_view text) { return by_word<Type>(kTypes, type_text,
 
 u32 whole_deck(const Character& who) {
   u32 pile = 0;
-  for (CardId i = 0; i < who.cards; ++i) pile += u32{who.card[i].count} << (2 * i);
+  for (CardId i = 0; i < who.cards; ++i)
+    pile += u32{who.card[i].count} << (2 * i);
   return pile;
 }
 

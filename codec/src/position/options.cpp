@@ -1,7 +1,7 @@
 // The `options` of positions and scenarios: a mode, an edition, single rule options by their keys.
-#include <fmt/format.h>
-
 #include <algorithm>
+
+#include <fmt/format.h>
 
 #include "spot.h"
 
@@ -21,18 +21,19 @@ struct RuleOption {
   u8 Options::*field;
 };
 constexpr RuleOption kRuleOptions[] = {
-    {"mutation_new_contamination", {"discard_top", "draw_top"}, &Options::new_contamination_on_deck},         // E1
-    {"infected_scan_scope", {"rest_shower_canteen", "any_scan"}, &Options::any_scan_infects},                 // E4
-    {"bagdev_blank_return", {"before_noise", "after_noise"}, &Options::blank_returns_after_noise},            // E6
-    {"feeding_without_evolution_eats", {"false", "true"}, &Options::feeding_always_eats},                     // E7
-    {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number},                  // E11
-    {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game},        // E19
+    {"mutation_new_contamination", {"discard_top", "draw_top"}, &Options::new_contamination_on_deck},   // E1
+    {"infected_scan_scope", {"rest_shower_canteen", "any_scan"}, &Options::any_scan_infects},           // E4
+    {"bagdev_blank_return", {"before_noise", "after_noise"}, &Options::blank_returns_after_noise},      // E6
+    {"feeding_without_evolution_eats", {"false", "true"}, &Options::feeding_always_eats},               // E7
+    {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number},            // E11
+    {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game},  // E19
 };
 constexpr std::array<std::string_view, 3> kModes{"semi", "coop", "solo"};
 constexpr std::array<std::string_view, 5> kEditions{"default", "en", "pl", "fr", "it"};
 
 void set_edition(Options& options, std::string_view edition) {
-  for (const RuleOption& rule : kRuleOptions) options.*rule.field = 0;
+  for (const RuleOption& rule : kRuleOptions)
+    options.*rule.field = 0;
   if (edition == "en") options.blank_returns_after_noise = 1;
   if (edition == "it") options.butcher_token_leaves_game = 1;
   if (edition != "fr") return;
@@ -75,7 +76,8 @@ Options read_options(const json::value& value, const Options& defaults, Problems
   for (std::string_view key : spot.keys()) {
     const auto* rule = std::ranges::find(kRuleOptions, key, &RuleOption::key);
     if (key != "players" && key != "mode" && key != "edition" && key != "draft" && rule == std::end(kRuleOptions))
-      spot[key].problem("is not an option: they are players, mode, edition, draft and the rule options of the editions.");
+      spot[key].problem(
+          "is not an option: they are players, mode, edition, draft and the rule options of the editions.");
   }
   if (const auto mode = spot["mode"].word()) {
     const auto* found = std::ranges::find(kModes, *mode);
@@ -106,7 +108,8 @@ json::object write_options(const Options& options) {
   Options preset = options;
   const auto same = [&](std::string_view edition) {
     set_edition(preset, edition);
-    return std::ranges::all_of(kRuleOptions, [&](const RuleOption& rule) { return preset.*rule.field == options.*rule.field; });
+    return std::ranges::all_of(kRuleOptions,
+                               [&](const RuleOption& rule) { return preset.*rule.field == options.*rule.field; });
   };
   const auto* edition = std::ranges::find_if(kEditions, same);
   out["edition"] = edition == kEditions.end() ? kEditions[0] : *edition;

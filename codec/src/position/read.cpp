@@ -34,11 +34,36 @@ LoadedPosition read_human_part(const Engine& engine, const json::value& value, c
   const Spot root(&value, "", loaded.problems);
   loaded.game = engine.blank_position(options_of(root, defaults, loaded.problems));
   loaded.game.rng = seed;
-  root.only({"options", "at", "active", "actions_left", "round", "time", "self_destruct", "first_player", "destination",
-             "coordinates", "engines", "pods", "crew", "rooms", "corridors", "technical_noise", "tokens_revealed", "bag", "pool",
-             "eggs", "nest_destroyed", "butcher_killed", "adaptations", "decks", "airlock", "first_encounter", "result", "engine"});
-  Reading r{engine,       engine.content(), loaded.game,     loaded.game.open, loaded.game.hidden,
-            loaded.names, loaded.problems,  root, root["engine"].given()};
+  root.only({"options",
+             "at",
+             "active",
+             "actions_left",
+             "round",
+             "time",
+             "self_destruct",
+             "first_player",
+             "destination",
+             "coordinates",
+             "engines",
+             "pods",
+             "crew",
+             "rooms",
+             "corridors",
+             "technical_noise",
+             "tokens_revealed",
+             "bag",
+             "pool",
+             "eggs",
+             "nest_destroyed",
+             "butcher_killed",
+             "adaptations",
+             "decks",
+             "airlock",
+             "first_encounter",
+             "result",
+             "engine"});
+  Reading r{engine,       engine.content(), loaded.game, loaded.game.open,      loaded.game.hidden,
+            loaded.names, loaded.problems,  root,        root["engine"].given()};
   read_rooms(r);
   read_corridors(r);
   read_carnomorphs(r);
@@ -66,7 +91,8 @@ LoadedPosition read_position(const Engine& engine, const boost::json::value& val
     position::read_engine_part(root["engine"], loaded.game);
     if (!loaded.problems.empty()) return loaded;  // a state that may be broken is not looked at any further
   }
-  for (std::string& text : engine.problems(loaded.game)) loaded.problems.push_back({"", std::move(text) + "."});
+  for (std::string& text : engine.problems(loaded.game))
+    loaded.problems.push_back({"", std::move(text) + "."});
   return loaded;
 }
 

@@ -54,7 +54,8 @@ void read_attached(Reading& r, const Spot& spot, Held& weapon) {
   for (const Spot& entry : spot.list()) {
     const auto word = entry.word();
     const ItemId id = word ? find_item(r, *word) : kNone;
-    if (word && (id == kNone || !attachment_bit(r.c.items[id]))) entry.problem(fmt::format("{} is never attached.", quoted(*word)));
+    if (word && (id == kNone || !attachment_bit(r.c.items[id])))
+      entry.problem(fmt::format("{} is never attached.", quoted(*word)));
     if (id == kNone || !attachment_bit(r.c.items[id])) continue;
     const Item& item = r.c.items[id];
     const bool fits = item.attach_to == kNone ? r.c.items[weapon.thing].energy != 0 : item.attach_to == weapon.thing;
@@ -81,8 +82,10 @@ void hold(Member& m, const Spot& spot, Held held) {
   u32 used = 0;
   for (const Held& it : m.crew.held)
     if (it.thing != kNone) used |= bit(it.slot);
-  while (used & bit(held.slot)) ++held.slot;
-  if (const auto slot = spot.is_text() ? std::nullopt : spot["slot"].whole(1, kHeld)) held.slot = static_cast<u8>(*slot - 1);
+  while (used & bit(held.slot))
+    ++held.slot;
+  if (const auto slot = spot.is_text() ? std::nullopt : spot["slot"].whole(1, kHeld))
+    held.slot = static_cast<u8>(*slot - 1);
   if (Held* free = find_held(m, kNone))
     *free = held;
   else
@@ -105,8 +108,10 @@ void read_held(Reading& r, Member& m, const Spot& spot) {
   if (!r.c.items[item].heavy) return name.problem(fmt::format("{} is not Heavy: it belongs in `inventory`.", *word));
   if (!take_item(r, name, item)) return;
   held.thing = item;
-  if (r.c.items[item].weapon) read_weapon(r, m, spot, held);
-  else if (spot["ammo"].given()) spot["ammo"].problem(fmt::format("{} takes no ammo.", *word));
+  if (r.c.items[item].weapon)
+    read_weapon(r, m, spot, held);
+  else if (spot["ammo"].given())
+    spot["ammo"].problem(fmt::format("{} takes no ammo.", *word));
   hold(m, spot, held);
 }
 
@@ -115,7 +120,8 @@ void read_hands(Reading& r, Member& m) {
   const bool buried = m.crew.held[0].thing == kNone;
   if (!hands.given() && buried) return;
   m.crew.held = {};
-  for (const Spot& spot : hands.list()) read_held(r, m, spot);
+  for (const Spot& spot : hands.list())
+    read_held(r, m, spot);
   if (hands.given()) return;
   const json::value weapon(json::string(r.c.items[m.who.weapon].id.view()));
   read_held(r, m, Spot(&weapon, hands.where(), r.problems));
@@ -149,8 +155,10 @@ void place_quest(Reading& r, Member& m, const Quest& quest) {
   const Item& item = r.c.items[quest.item];
   if (item.attach_to != kNone) {  // attached, by `quest` or by `hands`, or waiting for its weapon
     const Held* weapon = find_held(m, item.attach_to);
-    if (weapon && (weapon->attached & attachment_bit(item))) m.crew.autoloader_waiting = 0;
-    else if (m.crew.autoloader_waiting) take_item(r, quest.spot, quest.item);
+    if (weapon && (weapon->attached & attachment_bit(item)))
+      m.crew.autoloader_waiting = 0;
+    else if (m.crew.autoloader_waiting)
+      take_item(r, quest.spot, quest.item);
     return;
   }
   if (item.heavy && find_held(m, quest.item)) return;  // named in `hands` too
@@ -184,7 +192,8 @@ void read_inventory(Reading& r, Member& m) {
 void read_belongings(Reading& r, Member& m) {
   const std::vector<Quest> quests = read_quest(r, m);
   read_hands(r, m);
-  for (const Quest& quest : quests) place_quest(r, m, quest);
+  for (const Quest& quest : quests)
+    place_quest(r, m, quest);
   read_inventory(r, m);
 }
 

@@ -44,7 +44,8 @@ void read_miniature(const Spot& spot, Room room, std::vector<Miniature>& all) {
   }
   const u8 type = type_of_word(type_word);
   if (type == kNone)
-    return spot.problem(fmt::format("{} is not a type: they are metagorger, shambler, fleshbeast, butcher.", quoted(type_word)));
+    return spot.problem(
+        fmt::format("{} is not a type: they are metagorger, shambler, fleshbeast, butcher.", quoted(type_word)));
   if (id.find_first_of(" \t\n") != std::string_view::npos) return spot["id"].problem("An id has no spaces.");
   const int injuries = spot.is_text() ? 0 : spot["injuries"].whole(0, 99, 0);
   all.push_back({spot, room, static_cast<Type>(type), std::string(id), static_cast<u8>(injuries)});
@@ -56,7 +57,8 @@ class Labels {
   explicit Labels(Reading& r) : r_(r) {}
 
   void assign(std::vector<Miniature>& all) {
-    for (Miniature& it : all) settle(it);
+    for (Miniature& it : all)
+      settle(it);
     std::array<u8, kTypes> own{};
     for (const Miniature& it : all)
       if (!it.id.empty() && it.label == kNone) ++own[static_cast<std::size_t>(it.type)];
@@ -73,16 +75,20 @@ class Labels {
     if (std::ranges::count(ids_, it.id)) it.spot.problem(fmt::format("The id {} is used twice.", quoted(it.id)));
     ids_.push_back(it.id);
     it.label = label_of(it.id);
-    if (const auto label = r_.root["engine"]["labels"][it.id].whole(1, kTypes * kNumbers - 1)) it.label = static_cast<u8>(*label);
+    if (const auto label = r_.root["engine"]["labels"][it.id].whole(1, kTypes * kNumbers - 1))
+      it.label = static_cast<u8>(*label);
     if (it.label == kNone) return;
     u32& used = used_[it.label / kNumbers];
-    if (used & bit(it.label % kNumbers)) it.label = kNone;  // the problem is said above
-    else used |= bit(it.label % kNumbers);
+    if (used & bit(it.label % kNumbers))
+      it.label = kNone;  // the problem is said above
+    else
+      used |= bit(it.label % kNumbers);
   }
 
   u8 next(Type type, unsigned number) {
     u32& used = used_[static_cast<std::size_t>(type)];
-    while (number < kNumbers - 1 && (used & bit(number))) ++number;
+    while (number < kNumbers - 1 && (used & bit(number)))
+      ++number;
     used |= bit(number);
     return static_cast<u8>(static_cast<unsigned>(type) * kNumbers + number);
   }
@@ -129,7 +135,8 @@ void check_tokens(Reading& r, const Tokens& bag, const Tokens& pool, bool pool_g
     const auto kind = static_cast<Token>(k);
     const unsigned box = tokens_of(r.c, kind);
     const Spot where = r.root[bag.count[k] > box || !pool_given ? "bag" : "pool"][token_text(kind)];
-    if (bag.count[k] + unsigned{pool.count[k]} > box) where.problem(fmt::format("The box has {} {} tokens.", box, token_text(kind)));
+    if (bag.count[k] + unsigned{pool.count[k]} > box)
+      where.problem(fmt::format("The box has {} {} tokens.", box, token_text(kind)));
     for (u8 n = 1; n <= 4; ++n) {
       const unsigned printed = tokens_of(r.c, kind, n);
       if (bag.numbers[k][n - 1u] + unsigned{pool.numbers[k][n - 1u]} > printed)
@@ -171,7 +178,8 @@ void read_carnomorphs(Reading& r) {
   const Spot rooms = r.root["rooms"];
   for (std::string_view key : rooms.keys())
     if (const Room room = room_of(r.c, key); room != kNone)
-      for (const Spot& entry : rooms[key]["carnomorphs"].list()) read_miniature(entry, room, all);
+      for (const Spot& entry : rooms[key]["carnomorphs"].list())
+        read_miniature(entry, room, all);
   Labels(r).assign(all);
   for (const Miniature& it : all) {
     const Mini m = r.engine.put_carnomorph(r.game, it.type, it.room);
@@ -205,21 +213,26 @@ void read_bag(Reading& r) {
 
 // Eggs and the blue Corpse that nobody named lie where the set-up puts them.
 void read_eggs(Reading& r) {
-  if (!r.blue_corpse_named) r.o.objects[r.c.tracks.blue_corpse_start][static_cast<std::size_t>(Object::corpse_blue)] = 1;
+  if (!r.blue_corpse_named)
+    r.o.objects[r.c.tracks.blue_corpse_start][static_cast<std::size_t>(Object::corpse_blue)] = 1;
   unsigned elsewhere = 0;
-  for (const auto& room : r.o.objects) elsewhere += room[static_cast<std::size_t>(Object::egg)];
+  for (const auto& room : r.o.objects)
+    elsewhere += room[static_cast<std::size_t>(Object::egg)];
   for (const Crew& crew : r.o.crew)
-    for (const Held& held : crew.held) elsewhere += held.thing == thing(Object::egg);
+    for (const Held& held : crew.held)
+      elsewhere += held.thing == thing(Object::egg);
   const Spot destroyed = r.root["nest_destroyed"];
   const unsigned left = r.c.supply.board_eggs > elsewhere ? r.c.supply.board_eggs - elsewhere : 0;
-  r.o.eggs = static_cast<u8>(r.root["eggs"].whole(0, r.c.supply.board_eggs, destroyed.flag(false) ? 0 : static_cast<int>(left)));
+  r.o.eggs = static_cast<u8>(
+      r.root["eggs"].whole(0, r.c.supply.board_eggs, destroyed.flag(false) ? 0 : static_cast<int>(left)));
   r.o.nest_destroyed = destroyed.flag(r.o.eggs == 0) ? 1 : 0;
 }
 
 void read_adaptations(Reading& r) {
   const Spot all = r.root["adaptations"];
   all.only({"slot_corpse", "slot_egg", "slot_carcass"});
-  for (std::size_t i = 0; i < kAdaptationSlots; ++i) read_adaptation(r, all[r.c.adaptation_slots[i].id.view()], i);
+  for (std::size_t i = 0; i < kAdaptationSlots; ++i)
+    read_adaptation(r, all[r.c.adaptation_slots[i].id.view()], i);
 }
 
 }  // namespace carno::position

@@ -31,7 +31,8 @@ bool read_contamination(Reading& r, const Spot& spot, std::string_view word, Pil
   if (word == "contamination:infected" && box.infected == r.c.supply.infected + 1u)
     spot.problem(fmt::format("The box has {} INFECTED Contamination cards.", r.c.supply.infected));
   if (word == "contamination:clean" && box.clean == r.c.supply.contamination - r.c.supply.infected + 1u)
-    spot.problem(fmt::format("The box has {} Contamination cards that are not INFECTED.", r.c.supply.contamination - r.c.supply.infected));
+    spot.problem(fmt::format("The box has {} Contamination cards that are not INFECTED.",
+                             r.c.supply.contamination - r.c.supply.infected));
   return true;
 }
 
@@ -45,7 +46,8 @@ Pile read_pile(Reading& r, const Member& m, std::string_view key, u32& all) {
     if (card == kNone) {
       spot.problem(fmt::format("{} is not a card of the {}.", quoted(*word), m.who.id.view()));
     } else if (copies_in(all, card) == m.who.card[card].count) {
-      spot.problem(fmt::format("{} is used more often than the {} has it ({}).", *word, m.who.id.view(), m.who.card[card].count));
+      spot.problem(fmt::format("{} is used more often than the {} has it ({}).", *word, m.who.id.view(),
+                               m.who.card[card].count));
     } else {
       all += u32{1} << (2 * card);
       pile.cards += u32{1} << (2 * card);

@@ -33,14 +33,16 @@ Entries entries_of(Reading& r, u32& taken) {
   const Spot crew = r.root["crew"];
   const unsigned players = r.o.options.players;
   const std::vector<Spot> list = crew.list();
-  if (list.size() > players) crew.problem(fmt::format("names {} Characters, but there are {} players.", list.size(), players));
+  if (list.size() > players)
+    crew.problem(fmt::format("names {} Characters, but there are {} players.", list.size(), players));
   for (std::size_t i = 0; i < std::min<std::size_t>(list.size(), players); ++i) {
     const Spot& spot = list[i];
-    spot.only({"seat", "number", "character", "room", "hand", "deck", "discard", "light", "serious", "mutation", "mutation_markers",
-               "slime", "signal", "hands", "inventory", "quest", "objectives", "passed", "knows"});
+    spot.only({"seat", "number", "character", "room", "hand", "deck", "discard", "light", "serious", "mutation",
+               "mutation_markers", "slime", "signal", "hands", "inventory", "quest", "objectives", "passed", "knows"});
     const int seat = spot["seat"].whole(1, static_cast<int>(players), static_cast<int>(i + 1));
     if (const auto number = spot["number"].whole(1, kSeats); number && *number != seat)
-      spot["number"].problem(fmt::format("Seats are taken in the order of Player Numbers (B1.18): seat {} has the number {}.", seat, seat));
+      spot["number"].problem(fmt::format(
+          "Seats are taken in the order of Player Numbers (B1.18): seat {} has the number {}.", seat, seat));
     auto& place = seats[static_cast<std::size_t>(seat - 1)];
     if (place) {
       spot["seat"].problem(fmt::format("Seat {} is taken twice.", seat));
@@ -63,10 +65,13 @@ void board_pod(Reading& r, Member& m, const Spot& spot, std::string_view number)
     return spot.problem(fmt::format("Pod {} is not docked.", number));
   const Room room = section_room(r.c, r.o, pod.section);
   if (room == kNone)
-    return spot.problem(fmt::format("Pod {} is at Evacuation Section {}, which is not explored yet.", number, pod.section ? "B" : "A"));
+    return spot.problem(
+        fmt::format("Pod {} is at Evacuation Section {}, which is not explored yet.", number, pod.section ? "B" : "A"));
   if (r.o.minis_in[room]) return spot.problem("A Carnomorph in the Section's Room leaves nobody in its pods (B10.17).");
-  const auto aboard = std::ranges::count_if(r.o.crew, [&](const Crew& crew) { return crew.place == Place::pod && crew.pod == index; });
-  if (aboard >= r.c.supply.pod_seats) return spot.problem(fmt::format("Pod {} has {} seats.", number, r.c.supply.pod_seats));
+  const auto aboard =
+      std::ranges::count_if(r.o.crew, [&](const Crew& crew) { return crew.place == Place::pod && crew.pod == index; });
+  if (aboard >= r.c.supply.pod_seats)
+    return spot.problem(fmt::format("Pod {} has {} seats.", number, r.c.supply.pod_seats));
   m.crew.place = Place::pod;
   m.crew.pod = index;
   r.engine.relocate(r.game, m.seat, room);
@@ -84,7 +89,8 @@ void read_place(Reading& r, Member& m) {
   }
   const Room room = room_of(r.c, *word);
   if (room == kNone)
-    return spot.problem(fmt::format("{} is not a place: write a Room like 007, pod:1, hibernating, launched or dead.", quoted(*word)));
+    return spot.problem(
+        fmt::format("{} is not a place: write a Room like 007, pod:1, hibernating, launched or dead.", quoted(*word)));
   r.engine.relocate(r.game, m.seat, room);
 }
 
@@ -101,7 +107,8 @@ void read_wounds(Reading& r, Member& m) {
   const Spot serious = m.spot["serious"];
   for (const Spot& spot : serious.list()) {
     if (m.crew.serious_count == r.c.supply.serious_wounds)
-      return serious.problem(fmt::format("A Character has at most {} Serious Wounds (B7.4).", r.c.supply.serious_wounds));
+      return serious.problem(
+          fmt::format("A Character has at most {} Serious Wounds (B7.4).", r.c.supply.serious_wounds));
     if (!spot.is_text()) spot.only({"card", "dressed"});
     const Spot card = spot.is_text() ? spot : spot["card"];
     const auto word = card.word();
@@ -163,14 +170,17 @@ void read_crew(Reading& r) {
     if (entry.undrafted) continue;
     if (entry.character == kNone) {
       entry.character = 0;
-      while (taken & bit(entry.character)) ++entry.character;
+      while (taken & bit(entry.character))
+        ++entry.character;
       taken |= bit(entry.character);
     }
     r.engine.take_character(r.game, s, entry.character);
     members.push_back({entry.spot, s, r.o.crew[s], r.h.seat[s], r.c.characters[entry.character]});
   }
-  for (Member& m : members) read_member(r, m);
-  for (Member& m : members) read_belongings(r, m);
+  for (Member& m : members)
+    read_member(r, m);
+  for (Member& m : members)
+    read_belongings(r, m);
 }
 
 }  // namespace carno::position

@@ -93,7 +93,8 @@ void read_knowledge(Reading& r, const Spot& spot, Seat seat) {
   const auto mine = [&](u8& mask) { mask = static_cast<u8>(mask | bit(seat)); };
   for (const Spot& entry : spot["engines"].list())
     if (const auto engine = entry.whole(1, 3)) {
-      if (r.h.engine[static_cast<std::size_t>(*engine - 1)] == 0) entry.problem("Which token is on top is not said in `engines`.");
+      if (r.h.engine[static_cast<std::size_t>(*engine - 1)] == 0)
+        entry.problem("Which token is on top is not said in `engines`.");
       mine(r.o.engine_known[static_cast<std::size_t>(*engine - 1)]);
     }
   if (spot["coordinates"].flag(false)) {
@@ -126,11 +127,13 @@ void read_objectives(Reading& r) {
     else
       unnamed.push_back(s);
   }
-  for (Seat s : unnamed) deal_objectives(r, s);
+  for (Seat s : unnamed)
+    deal_objectives(r, s);
 }
 
 void read_knows(Reading& r) {
-  for (Seat s = 0; s < r.o.options.players; ++s) read_knowledge(r, r.crew[s]["knows"], s);
+  for (Seat s = 0; s < r.o.options.players; ++s)
+    read_knowledge(r, r.crew[s]["knows"], s);
 }
 
 }  // namespace carno::position

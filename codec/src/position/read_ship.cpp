@@ -46,7 +46,8 @@ void read_tile(Reading& r, const Spot& spot, Room room) {
   const u8 needed = slot.tile_class, found = r.c.tiles[tile].tile_class;
   if (found == 0) return spot["tile"].problem(fmt::format("{} is a special Room with a slot of its own.", *id));
   if (found != needed)
-    return spot["tile"].problem(fmt::format("{} is a Room tile \"{}\", slot {} takes a \"{}\".", *id, found, slot.id.view(), needed));
+    return spot["tile"].problem(
+        fmt::format("{} is a Room tile \"{}\", slot {} takes a \"{}\".", *id, found, slot.id.view(), needed));
   if (!take(spot["tile"], r.box.tiles, tile, *id)) return;
   if (explored.value_or(true)) return r.engine.explore(r.game, room, tile);
   r.h.tile[room] = tile;
@@ -64,7 +65,8 @@ void read_markers(Reading& r, const Spot& spot, Room room) {
   if (!explored)
     spot["malfunction"].problem("A Malfunction marker cannot lie in an unexplored Room (B8.9).");
   else if (!r.c.tiles[r.o.tile[room]].malfunction_allowed)
-    spot["malfunction"].problem(fmt::format("{} never has a Malfunction marker (B8.9).", r.c.tiles[r.o.tile[room]].id.view()));
+    spot["malfunction"].problem(
+        fmt::format("{} never has a Malfunction marker (B8.9).", r.c.tiles[r.o.tile[room]].id.view()));
   else
     r.o.malfunction |= bit(room);
 }
@@ -87,8 +89,10 @@ void read_token(Reading& r, const Spot& spot, Room room) {
   if (!word) return;
   const u8 kind = exploration_of(r.c, *word);
   if (kind == kNone)
-    return spot.problem(fmt::format("{} is not an Exploration token: write EFFECT:ITEMS, like \"fire:2\".", quoted(*word)));
-  if (r.o.explored & bit(room)) return spot.problem("An explored Room has no Exploration token any more.");
+    return spot.problem(
+        fmt::format("{} is not an Exploration token: write EFFECT:ITEMS, like \"fire:2\".", quoted(*word)));
+  if ((r.o.explored & bit(room)) && !r.running)
+    return spot.problem("An explored Room has no Exploration token any more.");
   if (take_copy(spot, r.box.tokens[kind], r.c.exploration[kind].count, *word)) r.h.token[room] = kind;
 }
 
@@ -97,7 +101,8 @@ void read_revealed_tokens(Reading& r) {
     const auto word = entry.word();
     const u8 kind = word ? exploration_of(r.c, *word) : kNone;
     if (word && kind == kNone) entry.problem(fmt::format("{} is not an Exploration token.", quoted(*word)));
-    if (kind != kNone && take_copy(entry, r.box.tokens[kind], r.c.exploration[kind].count, *word)) ++r.o.tokens_revealed[kind];
+    if (kind != kNone && take_copy(entry, r.box.tokens[kind], r.c.exploration[kind].count, *word))
+      ++r.o.tokens_revealed[kind];
   }
   for (std::size_t i = 0; i < kExplorationKinds; ++i)
     r.h.tokens_left[i] = static_cast<u8>(r.c.exploration[i].count - r.box.tokens[i]);

@@ -14,7 +14,8 @@ void read_time(Reading& r) {
   const auto time = r.root["time"].whole(0, start);
   const auto round = r.root["round"].whole(1, start + 1);
   if (time && round && *round != start + 1 - *time)
-    r.root["round"].problem(fmt::format("The round is 16 − time: time {} is round {}, not {} (B10.4).", *time, start + 1 - *time, *round));
+    r.root["round"].problem(
+        fmt::format("The round is 16 − time: time {} is round {}, not {} (B10.4).", *time, start + 1 - *time, *round));
   r.o.time = static_cast<u8>(time ? *time : round ? start + 1 - *round : start);
 }
 
@@ -105,7 +106,8 @@ Seat active_seat(Reading& r) {
   const Crew& crew = r.o.crew[seat];
   if (r.running) return seat;
   if (crew.passed) active.problem(fmt::format("p{} has passed and has no round any more.", *number));
-  if (crew.place != Place::aboard && crew.place != Place::pod) active.problem(fmt::format("p{} is not in play any more.", *number));
+  if (crew.place != Place::aboard && crew.place != Place::pod)
+    active.problem(fmt::format("p{} is not in play any more.", *number));
   return seat;
 }
 
@@ -157,7 +159,8 @@ void read_result(Reading& r) {
   const auto seats = [&](std::string_view key) {
     u8 mask = 0;
     for (const Spot& entry : result[key].list())
-      if (const auto seat = entry.whole(1, r.o.options.players)) mask = static_cast<u8>(mask | bit(static_cast<unsigned>(*seat - 1)));
+      if (const auto seat = entry.whole(1, r.o.options.players))
+        mask = static_cast<u8>(mask | bit(static_cast<unsigned>(*seat - 1)));
     return mask;
   };
   r.o.winners = seats("winners");

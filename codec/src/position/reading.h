@@ -37,18 +37,18 @@ bool take(const Spot& spot, u32& used, u8 id, std::string_view what);
 bool take_copy(const Spot& spot, u8& used, unsigned copies, std::string_view name);
 
 // In the order in which they must be called.
-void read_rooms(Reading& r);         // tiles, markers, Objects, tokens
+void read_rooms(Reading& r);  // tiles, markers, Objects, tokens
 void read_corridors(Reading& r);
-void read_carnomorphs(Reading& r);   // miniatures with their ids
-void read_tracks(Reading& r);        // time, Destination, engines, pods, flags of the game
-void read_crew(Reading& r);          // who, where, wounds, cards, Items
+void read_carnomorphs(Reading& r);  // miniatures with their ids
+void read_tracks(Reading& r);       // time, Destination, engines, pods, flags of the game
+void read_crew(Reading& r);         // who, where, wounds, cards, Items
 void read_bag(Reading& r);
 void read_eggs(Reading& r);
 void read_adaptations(Reading& r);
-void read_decks(Reading& r);         // what nobody has named is in its deck
+void read_decks(Reading& r);  // what nobody has named is in its deck
 void read_objectives(Reading& r);
 void read_knows(Reading& r);
-void read_step(Reading& r);          // where the rules stand
+void read_step(Reading& r);  // where the rules stand
 void read_result(Reading& r);
 
 // Parts of one Character, called by read_crew.

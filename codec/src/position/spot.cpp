@@ -1,10 +1,10 @@
 #include "spot.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <boost/json/serialize.hpp>
 #include <cstdint>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
 
 namespace carno::position {
 
@@ -14,9 +14,11 @@ constexpr std::size_t kShownLetters = 80;
 
 std::string one_line(std::string_view text) {
   std::string line(text.substr(0, kShownLetters));
-  std::ranges::replace_if(line, [](char letter) { return static_cast<unsigned char>(letter) < ' '; }, ' ');
+  std::ranges::replace_if(
+      line, [](char letter) { return static_cast<unsigned char>(letter) < ' '; }, ' ');
   if (text.size() > kShownLetters) {
-    while (!line.empty() && (line.back() & '\x80')) line.pop_back();  // no half letter
+    while (!line.empty() && (line.back() & '\x80'))
+      line.pop_back();  // no half letter
     line += "…";
   }
   return line;
@@ -33,7 +35,8 @@ std::string shown(const json::value& value) {
 
 std::string join(const std::vector<std::string>& words) {
   std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  for (const std::string& word : words)
+    text += (text.empty() ? "" : ", ") + word;
   return text;
 }
 
@@ -83,8 +86,8 @@ std::vector<Spot> Spot::list() const {
 
 Spot Spot::operator[](std::string_view key) const {
   const json::object* object = given() ? value_->if_object() : nullptr;
-  return {object ? object->if_contains(key) : nullptr, where_.empty() ? std::string(key) : fmt::format("{}.{}", where_, key),
-          *problems_};
+  return {object ? object->if_contains(key) : nullptr,
+          where_.empty() ? std::string(key) : fmt::format("{}.{}", where_, key), *problems_};
 }
 
 std::vector<std::string_view> Spot::keys() const {
@@ -95,7 +98,8 @@ std::vector<std::string_view> Spot::keys() const {
     must("an object");
     return keys;
   }
-  for (const json::key_value_pair& entry : *object) keys.push_back(entry.key());
+  for (const json::key_value_pair& entry : *object)
+    keys.push_back(entry.key());
   return keys;
 }
 

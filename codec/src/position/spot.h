@@ -14,8 +14,8 @@ namespace carno::position {
 namespace json = boost::json;
 using Problems = std::vector<PositionProblem>;
 
-std::string quoted(std::string_view text);           // with quotation marks, shortened
-std::string shown(const json::value& value);         // the same for any value
+std::string quoted(std::string_view text);                // with quotation marks, shortened
+std::string shown(const json::value& value);              // the same for any value
 std::string join(const std::vector<std::string>& words);  // "a, b, c"
 
 std::optional<std::int64_t> whole_number(const json::value& value);
@@ -43,8 +43,8 @@ class Spot {
   std::optional<std::string_view> word() const;
   std::vector<Spot> list() const;
 
-  Spot operator[](std::string_view key) const;  // absent if there is none
-  std::vector<std::string_view> keys() const;   // of an object
+  Spot operator[](std::string_view key) const;                     // absent if there is none
+  std::vector<std::string_view> keys() const;                      // of an object
   void only(std::initializer_list<std::string_view> known) const;  // any other key is a problem
 
  private:

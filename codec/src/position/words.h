@@ -8,10 +8,12 @@
 namespace carno::position {
 
 inline constexpr std::string_view kSteps =
-    "player.draw, player.first_player, player.round, event.time, event.attack, event.fire, event.card, event.bag, end.check";
+    "player.draw, player.first_player, player.round, event.time, event.attack, event.fire, event.card, event.bag, "
+    "end.check";
 
 // In the order of EndReason, Destination, Place, DoorState; of the decks with cards in order.
-inline constexpr std::array<std::string_view, 6> kEndReasons{"none", "jump", "self_destruct", "fire", "malfunction", "nobody_left"};
+inline constexpr std::array<std::string_view, 6> kEndReasons{"none", "jump",        "self_destruct",
+                                                             "fire", "malfunction", "nobody_left"};
 inline constexpr std::array<std::string_view, 4> kDestinations{"earth", "mars", "venus", "deep_space"};
 inline constexpr std::array<std::string_view, 5> kPlaces{"aboard", "pod", "hibernating", "launched", "dead"};
 inline constexpr std::array<std::string_view, 3> kDoors{"open", "closed", "destroyed"};

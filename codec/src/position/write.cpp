@@ -1,6 +1,5 @@
 // Writes a position: the keys for people, then what they leave open.
 #include "carno/position.h"
-
 #include "engine_part.h"
 #include "human_part.h"
 #include "ids.h"
@@ -91,9 +90,12 @@ struct Writer {
     json::array minis, objects;
     for (const Carnomorph& mini : o.minis)
       if (mini.type != kNone && mini.room == r)
-        minis.push_back({{"id", label_text(mini.label, names)}, {"type", type_text(static_cast<Type>(mini.type))}, {"injuries", mini.injuries}});
+        minis.push_back({{"id", label_text(mini.label, names)},
+                         {"type", type_text(static_cast<Type>(mini.type))},
+                         {"injuries", mini.injuries}});
     for (u8 k = 0; k < kObjects; ++k)
-      for (unsigned n = 0; n < o.objects[r][k]; ++n) objects.push_back(json::string(object_text(static_cast<Object>(k))));
+      for (unsigned n = 0; n < o.objects[r][k]; ++n)
+        objects.push_back(json::string(object_text(static_cast<Object>(k))));
     if (!minis.empty()) it["carnomorphs"] = std::move(minis);
     if (!objects.empty() || r == c.tracks.blue_corpse_start) it["objects"] = std::move(objects);
     if (h.token[r] != kNone) it["token"] = exploration_text(c.exploration[h.token[r]]);
@@ -116,7 +118,8 @@ struct Writer {
     out["technical_noise"] = (o.noise & bit(kTechnical)) != 0;
     json::array revealed;
     for (std::size_t i = 0; i < kExplorationKinds; ++i)
-      for (unsigned n = 0; n < o.tokens_revealed[i]; ++n) revealed.emplace_back(exploration_text(c.exploration[i]));
+      for (unsigned n = 0; n < o.tokens_revealed[i]; ++n)
+        revealed.emplace_back(exploration_text(c.exploration[i]));
     if (!revealed.empty()) out["tokens_revealed"] = std::move(revealed);
     out["airlock"] = o.airlock == kNone ? json::value(nullptr) : json::value(slot(o.airlock));
   }
@@ -124,7 +127,8 @@ struct Writer {
   // A count, or the list of numbers as soon as one of them has been seen.
   static json::value tokens(u8 count, const std::array<u8, 4>& numbers) {
     json::array list;
-    for (u8 n = 1; n <= 4; ++n) list.insert(list.end(), numbers[n - 1u], json::value(n));
+    for (u8 n = 1; n <= 4; ++n)
+      list.insert(list.end(), numbers[n - 1u], json::value(n));
     if (list.empty() || list.size() > count) return count;
     list.insert(list.end(), count - list.size(), json::value(nullptr));
     return list;

@@ -27,7 +27,8 @@ struct MemberWriter {
   json::array pile(u32 cards, const Flags& flags) const {
     json::array list;
     const Character& who = c.characters[crew.character];
-    for (CardId i = 0; i < who.cards; ++i) list.insert(list.end(), copies_in(cards, i), json::string(who.card[i].id.view()));
+    for (CardId i = 0; i < who.cards; ++i)
+      list.insert(list.end(), copies_in(cards, i), json::string(who.card[i].id.view()));
     list.insert(list.end(), flags.unscanned, json::string("contamination"));
     list.insert(list.end(), flags.infected, json::string("contamination:infected"));
     list.insert(list.end(), flags.clean, json::string("contamination:clean"));
@@ -66,7 +67,8 @@ struct MemberWriter {
     for (const Held& held : crew.held) {
       if (held.thing == kNone) continue;
       u8 next = 0;
-      while (used & bit(next)) ++next;
+      while (used & bit(next))
+        ++next;
       used |= bit(held.slot);
       json::object it;
       it["item"] = is_object(held.thing) ? json::string(object_text(object_of(held.thing))) : item_id(held.thing);
@@ -185,7 +187,8 @@ struct MemberWriter {
 
 json::array write_crew(const Content& content, const Game& game) {
   json::array list;
-  for (Seat s = 0; s < game.open.options.players; ++s) list.push_back(MemberWriter{content, game, s}.write());
+  for (Seat s = 0; s < game.open.options.players; ++s)
+    list.push_back(MemberWriter{content, game, s}.write());
   return list;
 }
 

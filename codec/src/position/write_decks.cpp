@@ -29,7 +29,8 @@ struct DeckWriter {
   template <class Table, class Pile>
   static json::array in_order(const Table& table, const Pile& pile) {
     json::array list;
-    for (std::size_t i = 0; i < pile.count; ++i) list.push_back(json::string(table[pile.card[i]].id.view()));
+    for (std::size_t i = 0; i < pile.count; ++i)
+      list.push_back(json::string(table[pile.card[i]].id.view()));
     return list;
   }
 
@@ -39,7 +40,8 @@ struct DeckWriter {
   void unique(std::string_view name, const Table& table, Deck deck, u32 in_deck, u32 discard, u32 elsewhere) {
     put(name, "", in_order(table, top(deck)));
     put(name, "_discard", ids(table, discard));
-    put(name, "_removed", ids(table, (bit(static_cast<unsigned>(table.size())) - 1) & ~(in_deck | discard | elsewhere)));
+    put(name, "_removed",
+        ids(table, (bit(static_cast<unsigned>(table.size())) - 1) & ~(in_deck | discard | elsewhere)));
   }
 
   void cards() {
@@ -56,9 +58,11 @@ struct DeckWriter {
     json::array discard, removed;
     for (std::size_t i = 0; i < kWounds; ++i) {
       unsigned found = o.wound_deck[i] + o.wound_discard[i];
-      for (std::size_t k = 0; k < top(Deck::wound).count; ++k) found += top(Deck::wound).card[k] == i;
+      for (std::size_t k = 0; k < top(Deck::wound).count; ++k)
+        found += top(Deck::wound).card[k] == i;
       for (const Crew& crew : o.crew)
-        for (std::size_t k = 0; k < crew.serious_count; ++k) found += (crew.serious[k] & ~kDressed) == static_cast<int>(i);
+        for (std::size_t k = 0; k < crew.serious_count; ++k)
+          found += (crew.serious[k] & ~kDressed) == static_cast<int>(i);
       const json::string id(c.wounds[i].id.view());
       discard.insert(discard.end(), o.wound_discard[i], id);
       if (found < c.wounds[i].count) removed.insert(removed.end(), c.wounds[i].count - found, id);
@@ -88,8 +92,10 @@ struct DeckWriter {
     json::array discard, removed;
     for (ItemId i = c.deck_begin[colour]; i < c.deck_begin[colour + 1u]; ++i) {
       unsigned found = h.item_deck[i] + o.item_discard[i] + copies_with_players(i);
-      for (std::size_t k = 0; k < settled.count; ++k) found += settled.card[k] == i;
-      for (std::size_t k = 0; k < below.count; ++k) found += below.card[k] == i;
+      for (std::size_t k = 0; k < settled.count; ++k)
+        found += settled.card[k] == i;
+      for (std::size_t k = 0; k < below.count; ++k)
+        found += below.card[k] == i;
       const json::string id(c.items[i].id.view());
       discard.insert(discard.end(), o.item_discard[i], id);
       if (found < c.items[i].count) removed.insert(removed.end(), c.items[i].count - found, id);
@@ -130,7 +136,8 @@ json::object write_decks(const Content& content, const Game& game) {
   DeckWriter writer{content, game.open, game.hidden};
   writer.cards();
   writer.wounds();
-  for (u8 colour = 0; colour < 3; ++colour) writer.items(colour);
+  for (u8 colour = 0; colour < 3; ++colour)
+    writer.items(colour);
   writer.other_items();
   writer.contamination();
   return std::move(writer.out);

@@ -51,7 +51,7 @@ bool is_ruler(const Row& row) {
 
 // Natural widths, the widest column narrowed until the table fits.
 std::vector<std::size_t> widths_of(const std::vector<Row>& rows, std::size_t width) {
-  constexpr std::size_t kNarrowest = 6, kGap = 2;
+  constexpr std::size_t kNarrowest = 3, kGap = 2;
   std::vector<std::size_t> widths;
   for (const Row& row : rows)
     for (std::size_t i = 0; i < row.size(); ++i) {

@@ -1,10 +1,11 @@
 #include "match.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
-#include <boost/json/serialize.hpp>
 #include <functional>
+#include <iterator>
+
+#include <boost/json/serialize.hpp>
+#include <fmt/format.h>
 
 namespace carno::scenario {
 
@@ -35,8 +36,20 @@ const json::array* include_list(const json::value& value) {
   return list ? list->if_array() : nullptr;
 }
 
+bool same_name(const json::object& expected, const json::value& found) {
+  const json::object* object = found.if_object();
+  if (!object) return false;
+  for (std::string_view key : {"id", "seat", "character", "item", "card"})
+    if (const json::value* name = expected.if_contains(key)) {
+      const json::value* other = object->if_contains(key);
+      return other && json::serialize(*name) == json::serialize(*other);
+    }
+  return false;
+}
+
 // Pairs every expected entry with another entry found; -1 where none is left (Kuhn's algorithm).
-std::vector<int> assign(std::size_t expected, std::size_t found, const std::function<bool(std::size_t, std::size_t)>& fits) {
+std::vector<int> assign(std::size_t expected, std::size_t found,
+                        const std::function<bool(std::size_t, std::size_t)>& fits) {
   std::vector<int> partner(found, -1);  // of the entries found
   for (std::size_t i = 0; i < expected; ++i) {
     std::vector<bool> tried(found, false);
@@ -61,9 +74,11 @@ std::vector<int> assign(std::size_t expected, std::size_t found, const std::func
 }  // namespace
 
 Matcher::Matcher(const Content& content) {
-  for (const Item& item : content.items) names_.emplace(item.id.view(), item.name.view());
+  for (const Item& item : content.items)
+    names_.emplace(item.id.view(), item.name.view());
   for (const Character& who : content.characters)
-    for (const Card& card : who.card) names_.emplace(card.id.view(), card.name.view());
+    for (const Card& card : who.card)
+      names_.emplace(card.id.view(), card.name.view());
 }
 
 bool Matcher::same_word(std::string_view expected, std::string_view found) const {
@@ -76,7 +91,8 @@ bool Matcher::matches(const json::value& expected, const json::value* found) con
   return differences(expected, found, "").empty();
 }
 
-std::vector<std::string> Matcher::differences(const json::value& expected, const json::value* found, const std::string& where) const {
+std::vector<std::string> Matcher::differences(const json::value& expected, const json::value* found,
+                                              const std::string& where) const {
   Lines out;
   if (const json::array* among = include_list(expected)) {
     static const json::array none;
@@ -111,14 +127,16 @@ std::vector<std::string> Matcher::differences(const json::value& expected, const
   return out;
 }
 
-void Matcher::objects(const json::object& expected, const json::value* found, const std::string& where, Lines& out) const {
+void Matcher::objects(const json::object& expected, const json::value* found, const std::string& where,
+                      Lines& out) const {
   const json::object* object = found ? found->if_object() : nullptr;
-  if (found && !object && !empty(found)) {
+  if (found && !object) {
     out.push_back(fmt::format("{}: expected an object, found {}", where, shown(found)));
     return;
   }
   for (const json::key_value_pair& entry : expected) {
-    const std::string inner = where.empty() ? std::string(entry.key()) : fmt::format("{}.{}", where, std::string_view(entry.key()));
+    const std::string inner =
+        where.empty() ? std::string(entry.key()) : fmt::format("{}.{}", where, std::string_view(entry.key()));
     for (std::string& line : differences(entry.value(), object ? object->if_contains(entry.key()) : nullptr, inner))
       out.push_back(std::move(line));
   }
@@ -128,18 +146,35 @@ void Matcher::lists(const json::array& expected, const json::array& found, bool 
                     Lines& out) const {
   const json::value whole = found;
   if (!among_others && expected.size() != found.size()) {
-    out.push_back(fmt::format("{}: expected {} entries, found {}: {}", where, expected.size(), found.size(), shown(&whole)));
+    out.push_back(
+        fmt::format("{}: expected {} entries, found {}: {}", where, expected.size(), found.size(), shown(&whole)));
     return;
   }
   const auto fits = [&](std::size_t e, std::size_t f) { return matches(expected[e], &found[f]); };
   const std::vector<int> partner = assign(expected.size(), found.size(), fits);
-  if (expected.size() == 1 && found.size() == 1 && partner[0] < 0) {  // the one entry there is says best what differs
-    for (std::string& line : differences(expected[0], &found[0], where + "[0]")) out.push_back(std::move(line));
-    return;
+  for (std::size_t i = 0; i < expected.size(); ++i) {
+    if (partner[i] >= 0) continue;
+    Lines lines = nearest(expected[i], found, partner, where);
+    if (lines.empty())
+      lines.push_back(fmt::format("{}: no entry is left for {}; found {}", where, shown(&expected[i]), shown(&whole)));
+    std::ranges::move(lines, std::back_inserter(out));
   }
-  for (std::size_t i = 0; i < expected.size(); ++i)
-    if (partner[i] < 0)
-      out.push_back(fmt::format("{}: no entry is left for {}; found {}", where, shown(&expected[i]), shown(&whole)));
+}
+
+// How an entry that nothing matches differs from the one that is meant: the one of that name, else, of those that are
+// left, the one with the fewest differences.
+Matcher::Lines Matcher::nearest(const json::value& expected, const json::array& found, const std::vector<int>& partner,
+                                const std::string& where) const {
+  Lines best;
+  if (!expected.is_object()) return best;
+  for (std::size_t f = 0; f < found.size(); ++f) {
+    const bool meant = same_name(expected.get_object(), found[f]);
+    if (!meant && std::ranges::find(partner, static_cast<int>(f)) != partner.end()) continue;
+    Lines lines = differences(expected, &found[f], fmt::format("{}[{}]", where, f));
+    if (meant) return lines;
+    if (best.empty() || lines.size() < best.size()) best = std::move(lines);
+  }
+  return best;
 }
 
 }  // namespace carno::scenario

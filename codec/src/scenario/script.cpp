@@ -22,7 +22,8 @@ std::string list_of(const Content& content, const Game& game, const Outcomes& po
   std::string text;
   const Pending& q = game.open.pending;
   for (int i = 0; i < possible.count && i < kShownOutcomes; ++i)
-    text += (i ? ", " : "") + outcome_text(content, game, q.luck, q.arg, possible.list[static_cast<std::size_t>(i)].outcome);
+    text += (i ? ", " : "") +
+            outcome_text(content, game, q.luck, q.arg, possible.list[static_cast<std::size_t>(i)].outcome);
   return possible.count > kShownOutcomes ? text + ", …" : text;
 }
 
@@ -47,14 +48,16 @@ Outcome ChanceScript::drawn(const Outcomes& possible) { return engine_.sample(ge
 bool ChanceScript::scripted(const Game& game, const Outcomes& possible, Outcome& outcome) {
   const std::string& entry = entries_[next_];
   const Pending& q = game.open.pending;
-  if (!next_is(q.luck)) return fail(fmt::format("chance[{}] is \"{}\", but now {} is asked for.", next_, entry, asked(game)));
+  if (!next_is(q.luck))
+    return fail(fmt::format("chance[{}] is \"{}\", but now {} is asked for.", next_, entry, asked(game)));
   const ParsedOutcome parsed = parse_outcome(engine_.content(), game, q.arg, entry);
   if (!parsed.error.empty()) return fail(fmt::format("chance[{}]: {}", next_, parsed.error));
   Outcomes named;  // a token may be named without its number
   for (int i = 0; i < possible.count; ++i) {
     const WeightedOutcome& it = possible.list[static_cast<std::size_t>(i)];
     const bool any_number = q.luck != Luck::bag || parsed.outcome.b == kNone;
-    if (it.outcome.a == parsed.outcome.a && (any_number || it.outcome.b == parsed.outcome.b)) named.add(it.outcome, it.weight);
+    if (it.outcome.a == parsed.outcome.a && (any_number || it.outcome.b == parsed.outcome.b))
+      named.add(it.outcome, it.weight);
   }
   const bool no_card = q.luck == Luck::adaptation && parsed.outcome.a == kNone;  // adaptation:none
   if (named.count == 0 && !no_card)

@@ -1,8 +1,9 @@
 // The scripted chance of a scenario, and the record of the events it brings about.
 #pragma once
-#include <boost/json/array.hpp>
 #include <string>
 #include <vector>
+
+#include <boost/json/array.hpp>
 
 #include "carno/notation.h"
 
@@ -16,7 +17,9 @@ class ChanceScript : public ChanceSource {
   bool answer(const Game& game, const Outcomes& possible, Outcome& outcome) override;
 
   const std::string& error() const { return error_; }  // a sentence; the scenario has failed
-  std::vector<std::string> unused() const { return {entries_.begin() + static_cast<std::ptrdiff_t>(next_), entries_.end()}; }
+  std::vector<std::string> unused() const {
+    return {entries_.begin() + static_cast<std::ptrdiff_t>(next_), entries_.end()};
+  }
 
  private:
   bool fail(std::string text);
@@ -34,7 +37,8 @@ class ChanceScript : public ChanceSource {
 
 class EventLog : public Listener {
  public:
-  EventLog(const Content& content, const Game& game, const LabelNames& names) : content_(content), game_(game), names_(names) {}
+  EventLog(const Content& content, const Game& game, const LabelNames& names)
+      : content_(content), game_(game), names_(names) {}
 
   void on(const Event& event) override;
   const boost::json::array& events() const { return events_; }

@@ -70,10 +70,10 @@ inline constexpr u8 kEggs = 254;
 // Contamination cards among the hand cards of a choice, by what their owner knows.
 inline constexpr u8 kContamination = 16, kContaminationInfected = 17, kContaminationClean = 18;
 
-struct Choice {
-  Do verb = Do::none;
-  u8 a = 0, b = 0, c = 0;
-  u32 mask = 0;
+struct Choice {  // trivially constructible: lists of choices cost nothing to make
+  Do verb;
+  u8 a, b, c;
+  u32 mask;
   friend constexpr bool operator==(const Choice&, const Choice&) = default;
 };
 static_assert(sizeof(Choice) == 8);

@@ -96,6 +96,7 @@ enum class Component : u8 { none, chemical, cloth, medical, tool, electric };
 struct Item {
   Name id;    // "energy_charge_red"
   Name name;  // id in choices: "energy_charge"
+  u8 same_name = 0;  // the first Item of that name
   ItemDeck deck = ItemDeck::red;
   u8 count = 1;
   u8 single_use = 0;

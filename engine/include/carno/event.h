@@ -33,7 +33,7 @@ struct Event {
   u8 value2 = 0;
   u8 reason = 0;
   u16 pad = 0;
-  Choice choice;        // kind == choice or chance
+  Choice choice{};      // kind == choice or chance
 };
 
 struct Listener {

@@ -70,8 +70,7 @@ struct Crew {  // the open part of one player's Character
   std::array<u8, 3> pad0{};
   u32 discard = 0;          // Action cards, 2 bits per CardId
   std::array<Held, kHeld> held{};
-  u8 removed_items = 0;
-  u8 pad[3] = {};
+  std::array<u8, 8> pad{};
 };
 
 struct Carnomorph {
@@ -205,7 +204,7 @@ struct Open {
   u8 depth = 0;
   std::array<Crew, kSeats> crew{};
   Limbo limbo;
-  Choice trade_offer;  // the offer a partner must answer
+  Choice trade_offer{};  // the offer a partner must answer
   std::array<Frame, kFrames> agenda{};
   Pending pending;
 };
@@ -266,7 +265,7 @@ struct Game {
   Open open;
   Hidden hidden;
   u64 rng = 0;
-  Choice answer;  // the choice or outcome being resolved
+  Choice answer{};  // the choice or outcome being resolved
 };
 
 static_assert(std::is_trivially_copyable_v<Game>);

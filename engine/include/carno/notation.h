@@ -36,7 +36,7 @@ std::string thing_text(const Content& content, Thing thing);     // by name: "en
 std::string choice_text(const Engine& engine, const Game& game, const Choice& choice, const LabelNames* names = nullptr);
 
 struct ParsedChoice {
-  Choice choice;
+  Choice choice{};
   std::string error;  // one sentence; empty when the text could be read
 };
 // Reads a choice for the decision the game is at. It need not be legal: apply() says so, with a rule.

@@ -41,6 +41,7 @@ enum class Reason : u8 {
 struct Refusal {
   RuleId rule;
   Reason reason = Reason::none;
+  RuleId also;  // the general rule behind a special one, if there are two
   explicit operator bool() const { return reason != Reason::none; }
 };
 

@@ -19,7 +19,7 @@ inline constexpr int kCorridors = 28;
 inline constexpr u8 kTechnical = 28;  // the one shared Technical Corridors space (B4.5)
 inline constexpr int kMinis = 20;     // 8 Metagorgers, 8 Shamblers, 3 Fleshbeasts, 1 Butcher (C1.1)
 inline constexpr int kPods = 4;
-inline constexpr int kHeld = 4;  // Heavy Items and Objects of one Character; more than 2 only with Duct Tape
+inline constexpr int kHeld = 8;  // Heavy things of one Character: two slots of two tied Items, and what a Trade brings
 inline constexpr u8 kNone = 255;
 
 using Seat = u8;      // 0..4, seat n+1 in text

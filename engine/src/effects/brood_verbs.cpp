@@ -28,6 +28,10 @@ Seat butchers_prey(const Play& p) {
   return best != kNone ? best : first_of(p, active_mask(p), p.o.first_player);
 }
 
+bool eggs_in(const Play& p, Room room) {
+  return nest_has_eggs(p, room) || p.o.objects[room][static_cast<std::size_t>(Object::egg)];
+}
+
 Flow choose(Play& p, Frame& f, const Op& op) {
   if (static_cast<What>(op.what) == What::character) {
     f.a = butchers_prey(p);
@@ -49,7 +53,7 @@ Flow choose(Play& p, Frame& f, const Op& op) {
     const bool thrown = f.c != kNone && p.c.items[f.c].eggs_destroyed;
     for_bits(scope, [&](Room r) {
       minis |= p.o.minis_in[r];
-      if (thrown && (nest_has_eggs(p, r) || p.o.objects[r][static_cast<std::size_t>(Object::egg)])) egg_rooms |= bit64(r);
+      if (thrown && eggs_in(p, r)) egg_rooms |= bit64(r);
     });
     if (minis == 0 && egg_rooms == 0) return Flow::next;
     f.step = mini_chosen;
@@ -115,17 +119,26 @@ Flow each_mini(Play& p, Frame& f, u32 minis, Each&& each) {
   return Flow::next;
 }
 
+// B12.9: a thrown weapon destroys Eggs; the Noise roll comes when the whole effect is over (effect.cpp).
+void throw_at_eggs(Play& p, Frame& f) {
+  destroy_eggs(p, chosen_room(f), p.c.items[f.c].eggs_destroyed, rule("B12.9"));
+  set_count(f, kEggsAttempted);
+}
+
 Flow injure(Play& p, Frame& f, const Op& op) {
   if (f.d == 0 && !aim(p, f, op, 0)) return Flow::wait;
   if (f.b == kEggs) {  // a thrown weapon at Eggs: once per throw
     if (f.d || static_cast<Intruders>(op.what) != Intruders::chosen) return Flow::next;
     f.d = 1;
-    const Frame from = f;
-    destroy_eggs(p, chosen_room(from), p.c.items[from.c].eggs_destroyed, rule("B12.9"));
-    if (!in_combat(p, p.o.crew[from.seat].room)) call_noise(p, from.seat);
-    return Flow::wait;
+    throw_at_eggs(p, f);
+    return Flow::next;
   }
-  if (f.d == 0) f.d = 2, f.x = carnomorphs(p, f, op);
+  if (f.d == 0) {
+    f.d = 2;
+    f.x = carnomorphs(p, f, op);
+    const bool into_room = static_cast<Intruders>(op.what) == Intruders::in_chosen_room;  // Molotov: Eggs there burn too
+    if (into_room && chosen_room(f) != kNone && f.c != kNone && eggs_in(p, chosen_room(f))) throw_at_eggs(p, f);
+  }
   // The check's arrow and an effect's own retreat are one (U46).
   const Op& after = p.c.ops[pc(f) + 1u];
   const bool retreats_anyway = after.verb == Verb::retreat && static_cast<Intruders>(after.what) == Intruders::chosen;
@@ -323,7 +336,7 @@ Flow shot(Play& p, Frame& f, const Op& op) {
   s.room = from.room;
   s.a = from.b;
   s.b = weapon;
-  s.d = op.c;
+  s.d = op.c ? kFullAuto : u8{0};
   s.y = op.b;
   return Flow::wait;
 }

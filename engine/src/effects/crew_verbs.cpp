@@ -259,17 +259,18 @@ Flow discard(Play& p, Frame& f, const Op& op) {
   }
 }
 
-void make_pass(Play& p, Frame& f, const Op& op) {
-  Frame* round = frame_below(p, Proc::player_round);
-  if (round) round->c = 1;
-  if (op.who != Who::all_players) return;
-  // B2.12: ordinary passes, in order; frames run last in, first out.
-  std::array<Seat, kSeats> others{};
+void make_pass(Play& p, const Op& op) {
+  if (op.who != Who::all_players) {
+    if (Frame* round = frame_below(p, Proc::player_round)) round->c = 1;
+    return;
+  }
+  // B2.12, U51: ordinary passes, the user's among them, in turn order; frames run last in, first out.
+  std::array<Seat, kSeats> everybody{};
   std::size_t n = 0;
-  in_order(p, next_seat(p, f.seat), [&](Seat s) {
-    if (s != f.seat && active(p, s) && !p.o.crew[s].passed) others[n++] = s;
+  in_order(p, p.o.first_player, [&](Seat s) {
+    if (active(p, s) && !p.o.crew[s].passed) everybody[n++] = s;
   });
-  while (n > 0) call_forced_pass(p, others[--n]);
+  while (n > 0) call_forced_pass(p, everybody[--n]);
 }
 
 // Who moves, then (Covering Fire) who comes along, then where to, then the journey; repeated for effects that move
@@ -287,7 +288,7 @@ class Mover {
   }
 
  private:
-  enum : u8 { start, mover_chosen, consent_given, companion_chosen, companion_agreed, goal_due, goal_chosen, marker_chosen, travelled, companion_travels, over };
+  enum : u8 { start, mover_chosen, consent_given, companion_chosen, companion_agreed, goal_due, goal_chosen, marker_chosen, travelled, over };
 
   Flow go_on(u8 step) {
     f_.step = step;
@@ -386,6 +387,7 @@ class Mover {
     journey.noise = static_cast<MoveNoise>(op_.a);
     journey.marker = p_.g.answer.b;
     journey.attacks = op_.b == 0;
+    if (f_.d && aboard(p_, static_cast<Seat>(f_.d - 1))) journey.companions = static_cast<u8>(bit(f_.d - 1u));
     f_.step = travelled;
     set_count(f_, static_cast<u8>(count_of(f_) + 1));
     call_move(p_, journey);
@@ -395,16 +397,7 @@ class Mover {
   Flow arrived() {
     const bool moved = active(p_, f_.a) && p_.o.crew[f_.a].room == chosen_room(f_);
     if (moved && op_.n > count_of(f_) && !in_combat(p_, chosen_room(f_))) return go_on(goal_due);
-    if (f_.d == 0 || !aboard(p_, static_cast<Seat>(f_.d - 1))) return go_on(over);
-    Journey journey;  // the one Noise roll was the Soldier's (B16.26)
-    journey.seat = static_cast<Seat>(f_.d - 1);
-    journey.to = chosen_room(f_);
-    journey.via = corridor_between(p_, p_.o.crew[journey.seat].room, journey.to);
-    journey.noise = MoveNoise::none;
-    journey.attacks = false;
-    f_.step = companion_travels;
-    call_move(p_, journey);
-    return Flow::wait;
+    return go_on(over);
   }
 
   Play& p_;
@@ -459,7 +452,7 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
       if (f.step == 1) return Flow::next;
       f.step = 1;
       const u8 depth = p.o.depth;
-      make_pass(p, f, op);
+      make_pass(p, op);
       return p.o.depth == depth ? Flow::next : Flow::wait;
     }
     case Verb::unlimited_actions:

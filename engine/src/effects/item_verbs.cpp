@@ -61,14 +61,12 @@ Flow add_ammo(Play& p, Frame& f, const Op& op) {
   return Flow::next;
 }
 
-Flow spend_ammo(Play& p, Frame& f, const Op& op) {
+Flow spend_any_ammo(Play& p, Frame& f, const Op& op) {
   const u64 weapons = things_mask(p, f.seat, [](const Play& q, const Held& h) { return is_weapon(q, h.thing) && h.ammo > 0; });
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
   if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B6.18"), item)) return Flow::wait;
-  Held& weapon = held_item(p, f.seat, item);
-  weapon.ammo = static_cast<u8>(weapon.ammo - op.n);
-  tell_ammo(p, f.seat, weapon);
+  spend_ammo(p, f.seat, item, static_cast<u8>(op.n));
   return Flow::next;
 }
 
@@ -91,7 +89,8 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
 
 Flow combine(Play& p, Frame& f) {  // B9.5: which two Heavy Items share a slot
   enum : u8 { first, first_chosen, second_chosen };
-  const u64 items = things_mask(p, f.seat, [](const Play&, const Held&) { return true; });
+  const u64 items = untied_items(p, f.seat);
+  if (f.step == first && std::popcount(items) < 2) return Flow::next;
   if (f.step == first) {
     f.step = first_chosen;
     ask_choice(p, f.seat, Pick::item, items, rule("B9.5"));
@@ -99,10 +98,7 @@ Flow combine(Play& p, Frame& f) {  // B9.5: which two Heavy Items share a slot
   }
   if (f.step == first_chosen) {
     f.d = p.g.answer.b;
-    u64 others = 0;
-    for (const Held& held : p.o.crew[f.seat].held)
-      if (held.thing < kObjectThing && held.slot != held_item(p, f.seat, f.d).slot) others |= bit64(held.thing);
-    if (others == 0) return Flow::next;
+    const u64 others = items & ~bit64(f.d);
     f.step = second_chosen;
     p.g.answer.b = lowest(others);
     if (std::popcount(others) > 1) {
@@ -140,7 +136,6 @@ Flow take_object(Play& p, Frame& f, const Op& op) {
   if (op.where == Where::eggs_board) {
     if (p.o.eggs == 0) return Flow::next;
     f.d = 1;
-    lose_board_egg(p, rule("B13.10"));
     call_gain_heavy(p, f.seat, thing(Object::egg), 0, kFromNest);
     return Flow::wait;
   }
@@ -236,7 +231,7 @@ Flow run_item_verb(Play& p, Frame& f, const Op& op) {
       return Flow::next;
     case Verb::remove_object: return remove_object(p, f);
     case Verb::add_ammo: return add_ammo(p, f, op);
-    case Verb::spend_ammo: return spend_ammo(p, f, op);
+    case Verb::spend_ammo: return spend_any_ammo(p, f, op);
     case Verb::ammo_capacity: {
       const ItemId item = op.what == kAttachedWeapon ? f.a : op.what;
       const int i = find_held(p, f.seat, item);

@@ -8,6 +8,7 @@ namespace carno {
 namespace {
 
 Use when(bool possible) { return possible ? Use::useful : Use::impossible; }
+Use needs(bool possible) { return possible ? Use::idle : Use::impossible; }  // a step that serves the others
 Use if_any(bool useful) { return useful ? Use::useful : Use::idle; }
 
 template <class Test>
@@ -68,13 +69,23 @@ Use peek_use(const Facts& f, const Frame& e, const Op& op) {
   const u32 all = bit(kRooms) - 1;
   switch (static_cast<Peek>(op.what)) {
     case Peek::tile: {
-      const u32 scope = op.where == Where::neighboring ? f.c.slots[e.room].neighbor_mask : all;
-      return when((scope & ~f.o.explored) != 0);
+      u32 scope = (op.where == Where::neighboring ? f.c.slots[e.room].neighbor_mask : all) & ~f.o.explored;
+      for_bits(scope, [&](Room r) {  // what this player has seen already is no reason to look
+        const bool seen = (f.o.tile_known[r] & bit(e.seat)) && (!op.a || (f.o.token_known[r] & bit(e.seat)));
+        if (seen) scope &= ~bit(r);
+      });
+      return when(scope != 0);
     }
     case Peek::objective: return when(characters(f, e, op.who) != 0);
     case Peek::event_top: return when((f.o.event_deck | f.o.event_discard) != 0);
-    default: return Use::useful;
+    case Peek::coordinates: return when(!(f.o.coordinates_known & bit(e.seat)));
+    case Peek::engine: {
+      bool news = false;
+      for_bits(op.mask, [&](u8 engine) { news = news || !(f.o.engine_known[engine] & bit(e.seat)); });
+      return when(news);
+    }
   }
+  return Use::idle;
 }
 
 bool room_action_open(const Facts& f, const Frame& e, Room room, bool despite_malfunction) {
@@ -104,7 +115,7 @@ Use pod_use(const Facts& f, const Frame& e, const Op& op) {
 }
 
 Use choose_use(const Facts& f, const Frame& e, const Op& op) {
-  if (static_cast<What>(op.what) == What::room) return when(room_candidates(f, e, op.where, op.colours) != 0);
+  if (static_cast<What>(op.what) == What::room) return needs(room_candidates(f, e, op.where, op.colours) != 0);
   if (static_cast<What>(op.what) == What::character) return Use::idle;
   bool found = false;
   for_bits(room_candidates(f, e, op.where, 0), [&](Room r) { found = found || in_combat(f, r); });
@@ -114,7 +125,22 @@ Use choose_use(const Facts& f, const Frame& e, const Op& op) {
     });
     found = found && e.c != kNone && f.c.items[e.c].eggs_destroyed;
   }
-  return when(found);
+  return needs(found);
+}
+
+bool anybody_on_board(const Facts& f) {
+  for (u8 n : f.o.minis_on_board)
+    if (n) return true;
+  return false;
+}
+
+// Decoy: a Carnomorph in a Room next to one of the Rooms it could be thrown into (U35).
+bool somebody_to_lure(const Facts& f, const Frame& e) {
+  bool found = false;
+  for_bits(passable_neighbors(f, e.room), [&](Room goal) {
+    for_bits(f.c.slots[goal].neighbor_mask, [&](Room r) { found = found || in_combat(f, r); });
+  });
+  return found;
 }
 
 bool armed(const Facts& f, Seat s, u8 weapon, bool energy) {
@@ -164,24 +190,21 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
     case Verb::take_object: return when(op.where == Where::eggs_board ? f.o.eggs > 0 : object_in(f, e.room, 0xF, false));
     case Verb::remove_object: return if_any(object_in(f, e.room, 0xF, false));
     case Verb::add_ammo: return ammo_use(f, e, op);
-    case Verb::spend_ammo: return when(armed(f, e.seat, kNone, false)) == Use::useful ? Use::idle : Use::impossible;
+    case Verb::spend_ammo: return needs(armed(f, e.seat, kNone, false));
     case Verb::attach: {
       for (const Held& held : crew.held)
         if (is_weapon(f, held.thing) && f.c.items[held.thing].energy && !(held.attached & 1)) return Use::useful;
       return Use::impossible;
     }
     case Verb::combine_heavy_items: {
-      u32 slots = 0;
-      for (const Held& held : crew.held)
-        if (held.thing < kObjectThing) slots |= bit(held.slot);
-      return when(std::popcount(slots) >= 2);
+      return when(std::popcount(untied_items(f, e.seat)) >= 2);
     }
     case Verb::craft: return when(can_craft(f, e.seat, op.a != 0));
     case Verb::analyse: return when(analysable_slots(f, e.room) != 0);
     case Verb::move: return move_use(f, e, op);
     case Verb::doors: return doors_use(f, e, op);
     case Verb::place_fire: return op.where == Where::own_room ? when(!(f.o.fire & bit(e.room))) : Use::idle;
-    case Verb::remove_fire: return op.where == Where::own_room ? when((f.o.fire & bit(e.room)) != 0) : Use::useful;
+    case Verb::remove_fire: return op.where == Where::own_room ? when((f.o.fire & bit(e.room)) != 0) : if_any(f.o.fire != 0);
     case Verb::place_malfunction: return malfunction_use(f, e, op);
     case Verb::remove_malfunction: return when((f.o.malfunction & bit(e.room)) != 0);
     case Verb::use_room_action: return room_action_use(f, e, op);
@@ -191,14 +214,16 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
     case Verb::remove_noise: return if_any((f.c.slots[e.room].corridor_mask & f.o.noise) != 0);
     case Verb::shoot: return when(in_combat(f, e.room) && armed(f, e.seat, op.what, op.a != 0));
     case Verb::melee: return when(in_combat(f, e.room));
-    case Verb::injure:
     case Verb::retreat:
+      if (op.where == Where::chosen_room) return if_any(anybody_on_board(f));
+      return when(in_combat(f, e.room));
+    case Verb::injure:
       if (op.where == Where::chosen_room || static_cast<Intruders>(op.what) == Intruders::in_chosen_room ||
           static_cast<Intruders>(op.what) == Intruders::others_in_room_of_chosen)
         return Use::useful;
-      if (e.c != kNone && op.verb == Verb::injure && f.c.items[e.c].eggs_destroyed) return Use::useful;
+      if (e.c != kNone && f.c.items[e.c].eggs_destroyed) return Use::useful;
       return when(in_combat(f, e.room));
-    case Verb::move_intruders: return Use::useful;
+    case Verb::move_intruders: return when(somebody_to_lure(f, e));
     default: return Use::idle;
   }
 }

@@ -1,6 +1,7 @@
 // B3: an Action is announced, paid, may be interrupted, and then takes effect.
 #include "flow/actions.h"
 #include "flow/procedures.h"
+#include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
@@ -56,6 +57,13 @@ void take_payment(Play& p, Frame& f) {
   f.step = paid;
 }
 
+// B3.11, B3.12: ammo and the Contamination card are costs, due before anybody can interrupt.
+void pay_in_kind(Play& p, const Frame& f) {
+  const Choice choice = choice_of(f);
+  if (choice.verb == Do::shoot) spend_ammo(p, f.seat, choice.b, 1);
+  if (choice.verb == Do::melee && choice.a != kEggs) contaminate(p, f.seat, rule("B6.5"));  // B6.6
+}
+
 void craft_item(Play& p, Frame& f) {  // B9.13
   discard_item(p, f.seat, f.c, rule("B9.13"));
   discard_item(p, f.seat, f.d, rule("B9.13"));
@@ -88,6 +96,7 @@ void start(Play& p, Frame& f) {
       s.room = f.room;
       s.a = choice.a;
       s.b = choice.b;
+      s.d = kAmmoSpent;
       return;
     }
     case Do::melee: {
@@ -95,6 +104,7 @@ void start(Play& p, Frame& f) {
       s.seat = f.seat;
       s.room = f.room;
       s.a = choice.a;
+      s.b = 1;  // the Contamination card was drawn
       return;
     }
     case Do::pick: {
@@ -179,6 +189,7 @@ void action(Play& p, Frame& f) {
     case mutated:
     case paid: {
       if (!active(p, f.seat)) return done(p);
+      pay_in_kind(p, f);
       f.step = answered;
       Frame& window = call(p, Proc::interruption);
       window.seat = f.seat;

@@ -29,13 +29,9 @@ Event event(EventKind kind, RuleId rule) {
   return e;
 }
 
-void end_now(Play& p, EndReason reason, RuleId rule) {
+void end_now(Play& p, EndReason reason) {
   if (p.o.end_reason != EndReason::none) return;
   p.o.end_reason = reason;
-  Event e = event(EventKind::check, rule);
-  e.value = static_cast<u8>(reason);
-  e.card = 0;  // "end"
-  p.emit(e);
 }
 
 namespace {

@@ -196,15 +196,37 @@ Outcome draw_outcome(Play& p, const Outcomes& out) {
   return out.list[0].outcome;
 }
 
+namespace {
+
+Outcome quick_card(Play& p, u32 actions, unsigned contamination) {
+  u32 pick = random_below(p.g.rng, pile_count(actions) + contamination);
+  for (u8 card = 0; card < kCards; ++card) {
+    const unsigned copies = pile_of(actions, card);
+    if (pick < copies) return {card, kNone};
+    pick -= copies;
+  }
+  return {kContamination, kNone};
+}
+
+Outcome quick_bit(Play& p, u32 mask) {
+  for (u32 skip = random_below(p.g.rng, static_cast<u32>(std::popcount(mask))); skip > 0; --skip) mask &= mask - 1;
+  return {lowest(mask), kNone};
+}
+
+}  // namespace
+
 Outcome quick_outcome(Play& p) {
   const Pending& q = p.o.pending;
-  if (q.luck == Luck::noise) {
-    constexpr std::array<u8, 10> faces{0, 0, 1, 1, 2, 2, 3, 3, 4, 5};
-    return {faces[random_below(p.g.rng, 10)], kNone};
-  }
-  if (q.luck == Luck::combat) {
-    constexpr std::array<u8, 6> faces{0, 1, 1, 2, 3, 4};
-    return {faces[random_below(p.g.rng, 6)], kNone};
+  constexpr std::array<u8, 10> noise_faces{0, 0, 1, 1, 2, 2, 3, 3, 4, 5};
+  constexpr std::array<u8, 6> combat_faces{0, 1, 1, 2, 3, 4};
+  switch (q.luck) {
+    case Luck::noise: return {noise_faces[random_below(p.g.rng, 10)], kNone};
+    case Luck::combat: return {combat_faces[random_below(p.g.rng, 6)], kNone};
+    case Luck::action: return quick_card(p, p.h.seat[q.arg].deck, p.h.seat[q.arg].deck_flags.total());
+    case Luck::attack:
+      if (p.h.top[static_cast<std::size_t>(Deck::attack)].count == 0) return quick_bit(p, p.o.attack_deck);
+      break;
+    default: break;
   }
   Outcomes possible;
   list_outcomes(p, possible);

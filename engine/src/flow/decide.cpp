@@ -117,7 +117,7 @@ void list_options(const Facts& f, Decision& out) {
       Outcomes possible;
       list_outcomes(f, possible);
       for (int i = 0; i < possible.count; ++i) {
-        const Outcome& o = possible.list[static_cast<std::size_t>(i)].outcome;
+        const Outcome o = possible.list[static_cast<std::size_t>(i)].outcome;
         out.add(Choice{Do::chance, o.a, o.b, 0, 0});
       }
       return;

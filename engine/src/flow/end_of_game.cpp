@@ -19,6 +19,9 @@ void check_event(Play& p, u8 which, Seat seat, u8 result, RuleId why) {
 }
 
 void lose(Play& p, Seat s, RuleId why) {
+  if (active(p, s))
+    for (int i = 0; i < kHeld; ++i)
+      if (is_object(p.o.crew[s].held[static_cast<std::size_t>(i)].thing)) drop_held(p, s, i, rule("B14.2"));
   p.o.crew[s].place = Place::dead;
   p.o.crew[s].pod = kNone;
   relocate(p, s, kNone);
@@ -50,8 +53,12 @@ void finish(Play& p) {
 
 void begin(Play& p, Frame& f) {
   EndReason reason = p.o.end_reason;
-  if (reason == EndReason::nobody_left)  // B11.4
-    reason = p.o.self_destruct != kNone ? EndReason::self_destruct : EndReason::jump;
+  if (reason == EndReason::nobody_left) {  // B11.4: the marker moves to the end of its track
+    const bool explodes = p.o.self_destruct != kNone;
+    reason = explodes ? EndReason::self_destruct : EndReason::jump;
+    (explodes ? p.o.self_destruct : p.o.time) = 0;
+    p.emit(event(explodes ? EventKind::self_destruct : EventKind::time, rule("B11.4")));
+  }
   const bool destroyed = reason != EndReason::jump || p.o.self_destruct != kNone;  // B10.12
   if (destroyed)
     ship_is_lost(p, rule("B11.3"));

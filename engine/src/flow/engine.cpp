@@ -66,16 +66,16 @@ void Engine::decide(const Game& game, Decision& decision) const {
 Refusal Engine::refuse(const Game& game, const Choice& choice) const {
   const Facts f{content_, game.open, game.hidden};
   const Pending& q = game.open.pending;
-  if (q.ask == Ask::nothing) return {rule("B11.1"), Reason::game_over};
+  if (q.ask == Ask::nothing) return {rule("B11.1"), Reason::game_over, {}};
   if (q.ask == Ask::turn) return refuse_action(f, q.seat, choice);
   if (well_formed_offer(f, choice)) return {};
   Decision decision;
   list_options(f, decision);
   if (decision.contains(choice)) return {};
   if (q.ask == Ask::chance && choice.verb == Do::chance && q.luck == Luck::adaptation && choice.a == kNone) return {};
-  if (q.ask == Ask::pay) return {q.rule, Reason::wrong_payment};
-  if (q.ask == Ask::trade) return {q.rule, Reason::wrong_offer};
-  return {q.rule.named() ? q.rule : rule("B3.4"), Reason::not_an_option};
+  if (q.ask == Ask::pay) return {q.rule, Reason::wrong_payment, {}};
+  if (q.ask == Ask::trade) return {q.rule, Reason::wrong_offer, {}};
+  return {q.rule.named() ? q.rule : rule("B3.4"), Reason::not_an_option, {}};
 }
 
 Refusal Engine::apply(Game& game, const Choice& choice, Hooks* hooks) const {

@@ -16,7 +16,7 @@ void time_step(Play& p, Frame&) {  // B2.14
     sd.value = p.o.self_destruct;
     p.emit(sd);
     if (p.o.self_destruct == 0) {
-      end_now(p, EndReason::self_destruct, rule("B10.12"));
+      end_now(p, EndReason::self_destruct);
       return done(p);
     }
     if (p.o.self_destruct <= p.c.tracks.self_destruct_yellow && !p.o.pods_unlocked_by_yellow) {  // B10.10
@@ -24,7 +24,7 @@ void time_step(Play& p, Frame&) {  // B2.14
       unlock_all_pods(p, rule("B10.10"));
     }
   }
-  if (p.o.time == 0) end_now(p, EndReason::jump, rule("B10.6"));
+  if (p.o.time == 0) end_now(p, EndReason::jump);
   done(p);
 }
 

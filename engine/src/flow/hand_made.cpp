@@ -67,6 +67,7 @@ void Engine::start_at(Game& game, Phase phase, Seat active, u8 actions_left) con
   Frame& base = call(p, Proc::turn);
   base.step = static_cast<u8>(step + 2);
   call(p, steps[step]);
+  if (phase == Phase::player_draw && game.open.options.mode == Mode::coop) call(p, Proc::revival);  // the Turn starts here
   if (phase != Phase::player_round || active == kNone) return;
   game.open.last_round = active;
   Frame& round = call(p, Proc::player_round);

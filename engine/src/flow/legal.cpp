@@ -9,7 +9,7 @@ namespace {
 
 constexpr Refusal kLegal{};
 
-Refusal no(RuleId why, Reason reason) { return {why, reason}; }
+Refusal no(RuleId why, Reason reason) { return {why, reason, {}}; }
 
 Frame frame_for(const Facts& f, Seat s, ItemId item = kNone) {
   Frame e;
@@ -33,10 +33,57 @@ Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used = 0) {
   return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
 }
 
+// The rule behind a requirement that does not hold.
+RuleId rule_of(Word word, Verb verb) {
+  switch (word) {
+    case Word::time_blue: return rule("B10.5");
+    case Word::unlocked_pod_with_seat: return rule("B10.14");
+    case Word::nobody_hibernating: return verb == Verb::self_destruct ? rule("B10.11") : rule("B10.24");
+    case Word::self_destruct_active:
+    case Word::self_destruct_before_yellow: return rule("B10.9");
+    case Word::airlock_running: return rule("B13.13");
+    case Word::eggs_on_board: return rule("B13.10");
+    case Word::object_in_room: return rule("B13.9");
+    case Word::in_room: return verb == Verb::repair_or_break_engine ? rule("B10.25") : rule("B10.21");
+    case Word::in_room_with_computer: return verb == Verb::self_destruct ? rule("B10.13") : rule("B8.10");
+    case Word::in_room_with_entrance: return rule("B4.14");
+    default: return RuleId{};
+  }
+}
+
+// The rule behind a step that cannot be done.
+RuleId rule_of(const Facts& f, const Frame& e, const Op& op) {
+  const Tile* t = tile(f, e.room);
+  switch (op.verb) {
+    case Verb::search: return t && t->searchable ? rule("B3.18") : rule("B9.12");
+    case Verb::place_malfunction: return t && t->malfunction_allowed ? rule("B8.8") : rule("B8.9");
+    case Verb::place_fire: return rule("B8.1");
+    case Verb::set_signal: return rule("B13.3");
+    case Verb::add_ammo: return rule("B9.8");
+    case Verb::analyse: return rule("C6.5");
+    case Verb::use_room_action: return rule("B3.28");
+    case Verb::doors: return rule("B4.10");
+    default: return RuleId{};
+  }
+}
+
 Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
-  if (!holds_all(f, e, option.requires_, option.requires_count)) return no(rule("B3.4"), Reason::requirement);
-  if (use_of(f, e, option.program) != Use::useful) return no(rule("B3.7"), Reason::pointless);
-  return kLegal;
+  u16 at = option.requires_;
+  for (int i = 0; i < option.requires_count; ++i) {
+    const Cond& cond = f.c.conds[at];
+    if (!holds_all(f, e, at, 1)) {
+      Refusal refusal = no(rule("B3.4"), Reason::requirement);
+      const RuleId special = rule_of(cond.word, f.c.ops[option.program].verb);
+      if (special.named()) refusal.rule = special, refusal.also = rule("B3.4");
+      return refusal;
+    }
+    at = static_cast<u16>(at + cond.length);
+  }
+  if (use_of(f, e, option.program) == Use::useful) return kLegal;
+  Refusal refusal = no(rule("B3.7"), Reason::pointless);
+  const RuleId special = rule_of(f, e, f.c.ops[option.program]);
+  if (special.named()) refusal.also = special;
+  return refusal;
 }
 
 Refusal check_way(const Facts& f, Room from, Room to) {
@@ -284,7 +331,11 @@ Refusal refuse_action(const Facts& f, Seat s, const Choice& c) {
   }
 }
 
-void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
+namespace {
+
+// Every Item that could be made of what the player has: call(item, component, component).
+template <class Call>
+void for_crafts(const Facts& f, Seat s, bool yellow_as_tool, Call&& call) {
   u64 owned = inventory_mask(f, s);
   for (const Held& held : f.o.crew[s].held)
     if (held.thing < kObjectThing) owned |= bit64(held.thing);
@@ -292,17 +343,22 @@ void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
     if (!craftable(f, item)) continue;
     for_bits(owned, [&](ItemId a) {
       for_bits(owned & ~(bit64(a) - 1), [&](ItemId b) {
-        if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2)))
-          out.add(Choice{Do::craft, item, a, b, 0});
+        if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2))) call(item, a, b);
       });
     });
   }
 }
 
+}  // namespace
+
+void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
+  for_crafts(f, s, yellow_as_tool, [&](ItemId item, ItemId a, ItemId b) { out.add(Choice{Do::craft, item, a, b, 0}); });
+}
+
 bool can_craft(const Facts& f, Seat s, bool yellow_as_tool) {
-  Decision found;
-  list_crafts(f, s, yellow_as_tool, found);
-  return found.count() > 0;
+  bool found = false;
+  for_crafts(f, s, yellow_as_tool, [&](ItemId, ItemId, ItemId) { found = true; });
+  return found;
 }
 
 namespace {
@@ -346,13 +402,9 @@ void list_items(const Facts& f, Seat s, Decision& out) {
   u64 items = inventory_mask(f, s);
   for (const Held& held : f.o.crew[s].held)
     if (held.thing < kObjectThing) items |= bit64(held.thing);
-  u64 named = 0;  // the same Item with two backs is one choice: the first in content order
   for_bits(items, [&](ItemId item) {
     const Item& it = f.c.items[item];
-    for_bits(items & (bit64(item) - 1), [&](ItemId earlier) {
-      if (f.c.items[earlier].name.view() == it.name.view()) named |= bit64(item);
-    });
-    if (named & bit64(item)) return;
+    if (it.same_name != item && (items & bit64(it.same_name))) return;  // two backs, one choice: the first one
     if (it.timing == Timing::action && !it.weapon)
       for (u8 option = 0; option < it.options; ++option) add_if_legal(f, s, Choice{Do::use, item, option, 0, 0}, out);
     out.add(Choice{Do::drop, item, 0, 0, 0});

@@ -43,7 +43,7 @@ inline void done(Play& p, u8 reply = 0) {
 }
 Frame* frame_below(Play& p, Proc proc);  // the innermost running `proc`, or nullptr
 void run_agenda(Play& p);
-void end_now(Play& p, EndReason reason, RuleId rule);  // B11.1: everything else is dropped
+void end_now(Play& p, EndReason reason);  // B11.1: everything else is dropped
 
 // --- asking ---
 inline Pending& ask(Play& p, Seat seat, Ask what, RuleId rule) {

@@ -61,7 +61,9 @@ void player_round(Play& p, Frame& f) {
       }
       return;
     case next_action:
-      if (crew.place == Place::pod || (f.c && active(p, f.seat))) {
+      if (crew.passed) {
+        done(p);  // passed by an effect, the end of the round with it
+      } else if (crew.place == Place::pod || (f.c && active(p, f.seat))) {
         f.step = passing;  // B2.12, B10.15
       } else if (!aboard(p, f.seat)) {
         done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)

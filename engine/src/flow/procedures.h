@@ -80,7 +80,7 @@ struct Journey {
   MoveNoise noise = MoveNoise::roll;
   Corridor marker = kNone;               // Careful Movement: where the Noise marker goes
   bool attacks = true;
-  Seat roller = kNone;                   // whose Noise roll it is, if not the mover's (Covering Fire)
+  u8 companions = 0;                     // move along in the same moment, under the mover's Noise roll (Covering Fire)
 };
 void call_move(Play&, const Journey&);
 

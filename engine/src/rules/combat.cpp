@@ -41,6 +41,16 @@ unsigned injuries_of(const Facts& f, const Modifiers* weapon, const Shot& shot, 
   return total;
 }
 
+void spend_ammo(Play& p, Seat s, ItemId weapon, u8 count) {
+  Held& held = p.o.crew[s].held[static_cast<std::size_t>(find_held(p, s, weapon))];
+  held.ammo = static_cast<u8>(held.ammo - count);
+  Event e = event(EventKind::ammo, rule("B6.2"));
+  e.seat = s;
+  e.card = weapon;
+  e.value = held.ammo;
+  p.emit(e);
+}
+
 namespace {
 
 enum Step : u8 { start, rolled, reroll_answered, extra_asked, deal, over };
@@ -65,14 +75,6 @@ Held* weapon_of(Play& p, const Frame& f) {
   return i < 0 ? nullptr : &p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
 }
 
-void spend(Play& p, const Frame& f, u8 ammo) {
-  weapon_of(p, f)->ammo = static_cast<u8>(weapon_of(p, f)->ammo - ammo);
-  Event e = event(EventKind::ammo, rule("B6.2"));
-  e.seat = f.seat;
-  e.card = f.b;
-  e.value = weapon_of(p, f)->ammo;
-  p.emit(e);
-}
 
 void show_roll(Play& p, const Frame& f) {
   Event e = event(EventKind::roll, rule("B6.2"));
@@ -80,6 +82,15 @@ void show_roll(Play& p, const Frame& f) {
   e.value = f.c;
   e.label = f.a == kEggs ? kNone : f.a;
   p.emit(e);
+}
+
+// Prototype Rifle: one more ammo for one more Injury.
+void offer_extra(Play& p, Frame& f) {
+  f.step = extra_asked;
+  p.g.answer = Choice{};
+  const Modifiers& weapon = p.c.items[f.b].modifiers;
+  if (shows(weapon.extra_ammo_on_faces, static_cast<CombatFace>(f.c)) && weapon_of(p, f)->ammo)
+    ask_yes_no(p, f.seat, rule("B6.3"));
 }
 
 void deal_shot(Play& p, Frame& f) {
@@ -99,32 +110,25 @@ void deal_shot(Play& p, Frame& f) {
 
 }  // namespace
 
-// a = label of the target or kEggs, b = weapon, c = face, d = 1: Full Auto (B6.4),
+// a = label of the target or kEggs, b = weapon, c = face, d = kFullAuto (B6.4) or kAmmoSpent,
 // x = rerolls left, y = low byte: rerolls of the card that made the shot; second byte: extra Injuries
 void shoot(Play& p, Frame& f) {
   const Modifiers& weapon = p.c.items[f.b].modifiers;
   switch (f.step) {
     case start: {
-      const u8 ammo = weapon_of(p, f)->ammo;
-      const u8 spent = f.d ? ammo : u8{1};
-      spend(p, f, spent);
+      const u8 spent = f.d == kFullAuto ? weapon_of(p, f)->ammo : f.d == kAmmoSpent ? u8{0} : u8{1};
+      if (spent) spend_ammo(p, f.seat, f.b, spent);
       f.x = weapon.rerolls + (f.y & 0xFF);
-      f.y = f.d ? u32{spent} / 2 << 8 : 0;
+      f.y = f.d == kFullAuto ? u32{spent} / 2 << 8 : 0;
       f.step = rolled;
       return roll(p, Luck::combat, f.seat);
     }
     case rolled:
       f.c = outcome(p);
       show_roll(p, f);
-      f.step = extra_asked;
-      if (f.x) {
-        f.step = reroll_answered;
-        ask(p, f.seat, Ask::react, rule("B3.24")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::reroll)));
-      } else {
-        p.g.answer = Choice{};
-        if (shows(weapon.extra_ammo_on_faces, static_cast<CombatFace>(f.c)) && weapon_of(p, f)->ammo)
-          ask_yes_no(p, f.seat, rule("B6.3"));
-      }
+      if (f.x == 0) return offer_extra(p, f);
+      f.step = reroll_answered;
+      ask(p, f.seat, Ask::react, rule("B3.24")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::reroll)));
       return;
     case reroll_answered:
       if (p.g.answer.verb == Do::react) {
@@ -132,14 +136,10 @@ void shoot(Play& p, Frame& f) {
         f.step = rolled;
         return roll(p, Luck::combat, f.seat);
       }
-      f.step = extra_asked;
-      p.g.answer = Choice{};
-      if (shows(weapon.extra_ammo_on_faces, static_cast<CombatFace>(f.c)) && weapon_of(p, f)->ammo)
-        ask_yes_no(p, f.seat, rule("B6.3"));
-      return;
+      return offer_extra(p, f);
     case extra_asked:
       if (p.g.answer.verb == Do::yes) {
-        spend(p, f, 1);
+        spend_ammo(p, f.seat, f.b, 1);
         f.y += 1 << 8;
       }
       f.step = deal;

@@ -135,7 +135,11 @@ void decline_heavy(Play& p, const Frame& f) {  // B9.3: where it goes back to
     ++p.o.crafted_left[f.a - p.c.deck_begin[3]];
     return;
   }
-  ++p.o.item_discard[f.a];
+  if (f.c == kFromRoom) {
+    ++p.o.objects[p.o.crew[f.seat].room][static_cast<std::size_t>(object_of(f.a))];
+    return;
+  }
+  if (f.c != kFromNest) ++p.o.item_discard[f.a];  // an Egg of the Nest was not taken yet
 }
 
 }  // namespace
@@ -159,21 +163,14 @@ void gain_heavy(Play& p, Frame& f) {
     Pending& q = ask(p, f.seat, Ask::heavy, rule("B9.3"));
     q.pick = Pick::thing;
     q.arg = f.a;
-    q.min = is_object(f.a) ? 1 : 0;  // Objects were asked for: only what to drop is left to say
+    q.min = 0;
     q.from = things;
     return;
   }
+  if (f.c == kFromNest) lose_board_egg(p, rule("B13.10"));
   Held held;
   held.thing = f.a;
   held.ammo = f.b;
-  if (f.a < kObjectThing && p.o.crew[f.seat].autoloader_waiting)  // U47
-    for (ItemId i = 0; i < kItems; ++i)
-      if (p.c.items[i].attach_to == f.a) {
-        held.attached = 2;
-        held.bonus_capacity = p.c.items[i].attached_capacity;
-        held.ammo = static_cast<u8>(held.ammo + p.c.items[i].attached_ammo);
-        p.o.crew[f.seat].autoloader_waiting = 0;
-      }
   put_in_hand(p, f.seat, held);
   Event e = event(f.c == kFromNest ? EventKind::egg_taken : EventKind::take, rule("B9.2"));
   e.seat = f.seat;

@@ -15,7 +15,7 @@ Frame& journey_frame(Play& p, Proc proc, const Journey& journey) {
   f.room = journey.to;
   f.a = journey.via;
   f.b = static_cast<u8>(journey.noise);
-  f.c = journey.roller == kNone ? journey.seat : journey.roller;
+  f.y = journey.companions;
   f.d = static_cast<u8>((journey.marker == kNone ? 127 : journey.marker) | (journey.attacks ? 0 : kNoAttacks));
   return f;
 }
@@ -43,7 +43,7 @@ void move(Play& p, Frame& f) {
   e.room = here.room;
   e.a = here.a;
   e.b = here.b;
-  e.c = here.c;
+  e.y = here.y;
   e.d = here.d & 127;
 }
 
@@ -52,22 +52,26 @@ namespace {
 enum EnterStep : u8 { moving, tile_turned, token_turned, door_closed, noise_due, arrived };
 constexpr u32 kWasEmpty = 1, kNoiseReplaced = 2;
 
+void slime_on_entry(Play& p, const Frame& f) {
+  if (!p.c.tiles[p.o.tile[f.room]].slimes_on_entry) return;
+  for_bits(f.y | bit(f.seat), [&](Seat s) { slime(p, s, rule("B13.20")); });
+}
+
 void arrive(Play& p, Frame& f) {
-  const Room from = p.o.crew[f.seat].room;
   f.x = empty_but_for(p, f.room, f.seat) ? kWasEmpty : 0;
   if (static_cast<MoveNoise>(f.b) != MoveNoise::roll) f.x |= kNoiseReplaced;
-  relocate(p, f.seat, f.room);
-  if (p.listening()) {
+  for_bits(f.y | bit(f.seat), [&](Seat s) {
     Event e = event(EventKind::move, rule("B4.20"));
-    e.seat = f.seat;
-    e.room = from;
+    e.seat = s;
+    e.room = p.o.crew[s].room;
     e.to = f.room;
+    relocate(p, s, f.room);
     p.emit(e);
-  }
+  });
   if (f.d != 127) put_noise(p, f.d, rule("B3.10"));  // B4.27: before the token is revealed
   if (explored(p, f.room)) {
     f.step = noise_due;
-    if (p.c.tiles[p.o.tile[f.room]].slimes_on_entry) slime(p, f.seat, rule("B13.20"));
+    slime_on_entry(p, f);
     return;
   }
   f.step = tile_turned;
@@ -81,7 +85,7 @@ void turn_tile(Play& p, Frame& f) {
   e.room = f.room;
   e.card = p.o.tile[f.room];
   p.emit(e);
-  if (p.c.tiles[p.o.tile[f.room]].slimes_on_entry) slime(p, f.seat, rule("B13.20"));
+  slime_on_entry(p, f);
   f.step = token_turned;
   roll(p, Luck::token, f.room, p.h.token[f.room] != kNone);
 }
@@ -125,7 +129,7 @@ void turn_token(Play& p, Frame& f) {
 
 }  // namespace
 
-// a = corridor used, b = MoveNoise, c = whose Noise roll it is, d = corridor for the careful marker or 127
+// a = corridor used, b = MoveNoise, d = corridor for the careful marker or 127, y = who moves along
 void enter(Play& p, Frame& f) {
   switch (f.step) {
     case moving: return arrive(p, f);
@@ -133,7 +137,7 @@ void enter(Play& p, Frame& f) {
     case token_turned: return turn_token(p, f);
     case noise_due:
       f.step = arrived;
-      if ((f.x & kWasEmpty) && !(f.x & kNoiseReplaced) && active(p, f.seat)) call_noise(p, f.c);
+      if ((f.x & kWasEmpty) && !(f.x & kNoiseReplaced) && active(p, f.seat)) call_noise(p, f.seat);
       return;
     default: return done(p);
   }

@@ -64,7 +64,7 @@ void step_out(Play& p, Seat s, RuleId why) {
 
 void check_last_active(Play& p) {  // B11.4
   if (active_mask(p) == 0 && p.o.phase != Phase::end_check)
-    end_now(p, EndReason::nobody_left, rule("B11.4"));
+    end_now(p, EndReason::nobody_left);
 }
 
 void leave_ship(Play& p, Seat s, Place place, RuleId why) {
@@ -102,6 +102,8 @@ void die(Play& p, Seat s, RuleId why) {
     own.mutation = kNone;
     crew.has_mutation = 0;
     crew.mutation_revealed = kNone;
+    crew.serious = {kNone, kNone, kNone};
+    crew.serious_count = 0;
     own.hand = own.deck = crew.discard = 0;
     own.hand_flags = own.deck_flags = own.discard_flags = Flags{};
     own.known_infected = own.known_clean = 0;
@@ -286,8 +288,24 @@ void drop_held(Play& p, Seat s, int index, RuleId why) {
   p.emit(e);
 }
 
+namespace {
+
+void join_waiting_attachment(Play& p, Seat s, Held& held) {  // U47
+  if (!p.o.crew[s].autoloader_waiting) return;
+  for (const Item& item : p.c.items)
+    if (item.attach_to != kNone && item.attach_to == held.thing) {
+      held.attached |= 2;
+      held.bonus_capacity = static_cast<u8>(held.bonus_capacity + item.attached_capacity);
+      held.ammo = static_cast<u8>(held.ammo + item.attached_ammo);
+      p.o.crew[s].autoloader_waiting = 0;
+    }
+}
+
+}  // namespace
+
 void put_in_hand(Play& p, Seat s, Held held) {
   Crew& crew = p.o.crew[s];
+  join_waiting_attachment(p, s, held);
   u32 used = 0;
   for (const Held& it : crew.held)
     if (it.thing != kNone) used |= bit(it.slot);

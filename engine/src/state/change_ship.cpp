@@ -46,7 +46,7 @@ void noise_everywhere(Play& p, Room room, RuleId why) {
 void place_fire(Play& p, Room room, RuleId why) {
   if (p.o.fire & bit(room)) return;                          // B8.1
   if (std::popcount(p.o.fire) >= p.c.supply.fire) {          // B8.6
-    end_now(p, EndReason::fire, rule("B8.6"));
+    end_now(p, EndReason::fire);
     return;
   }
   p.o.fire |= bit(room);
@@ -63,7 +63,7 @@ void place_malfunction(Play& p, Room room, RuleId why) {
   const Tile* t = tile(p, room);
   if (!t || !t->malfunction_allowed || (p.o.malfunction & bit(room))) return;  // B8.8, B8.9
   if (std::popcount(p.o.malfunction) >= p.c.supply.malfunction) {               // B8.12
-    end_now(p, EndReason::malfunction, rule("B8.12"));
+    end_now(p, EndReason::malfunction);
     return;
   }
   p.o.malfunction |= bit(room);

@@ -63,6 +63,17 @@ bool has_item(const Facts& f, Seat s, ItemId item) {
   return f.h.seat[s].items[item] > 0 || holds(f, s, item);
 }
 
+u64 untied_items(const Facts& f, Seat s) {
+  u64 mask = 0;
+  for (const Held& held : f.o.crew[s].held) {
+    if (held.thing >= kObjectThing) continue;
+    int sharing = 0;
+    for (const Held& other : f.o.crew[s].held) sharing += other.thing != kNone && other.slot == held.slot;
+    if (sharing == 1) mask |= bit64(held.thing);
+  }
+  return mask;
+}
+
 unsigned items_held(const Facts& f, Seat s) {
   unsigned n = 0;
   for (const Held& held : f.o.crew[s].held)

@@ -20,7 +20,8 @@ bool throws_away(Do verb) { return verb == Do::drop || verb == Do::pass; }
 // One of the verbs on offer, then one of its choices: ten careful ways to the same Room do not outweigh a shot.
 Choice pick_by_verb(const Decision& decision, u64& rng) {
   std::array<u32, kVerbs> count{};
-  for (u32 i = 0; i < decision.count(); ++i) ++count[static_cast<std::size_t>(decision.at(i).verb)];
+  for (u32 i = 0; i < decision.count(); ++i)
+    ++count[static_cast<std::size_t>(decision.at(i).verb)];
   std::array<Do, kVerbs> verbs{};
   u32 kinds = 0;
   for (int v = 0; v < kVerbs; ++v)
@@ -34,7 +35,9 @@ Choice pick_by_verb(const Decision& decision, u64& rng) {
 
 }  // namespace
 
-Choice pick_random(const View&, const Decision& decision, u64& rng) { return decision.at(below(rng, decision.count())); }
+Choice pick_random(const View&, const Decision& decision, u64& rng) {
+  return decision.at(below(rng, decision.count()));
+}
 
 Choice pick_restless(const View& view, const Decision& decision, u64& rng) {
   switch (decision.ask) {

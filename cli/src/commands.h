@@ -1,9 +1,10 @@
 // The subcommands of `carno` and their common flags. A command writes its exit code: 0 success, 1 "no" (a failed
 // scenario, a refused choice, a rule that does not exist), 2 bad usage or input.
 #pragma once
-#include <CLI/CLI.hpp>
 #include <string>
 #include <vector>
+
+#include <CLI/CLI.hpp>
 
 #include "carno/engine.h"
 #include "common.h"

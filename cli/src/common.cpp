@@ -1,13 +1,13 @@
 // What the subcommands share: content, the flags of a game, the screen, input files.
-#include <sys/ioctl.h>
-#include <unistd.h>
-
-#include <boost/json/object.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <memory>
+
+#include <boost/json/object.hpp>
+#include <sys/ioctl.h>
+#include <unistd.h>
 
 #include "carno/position.h"
 #include "commands.h"
@@ -18,9 +18,11 @@ namespace {
 
 std::unique_ptr<const LoadedContent> load_directory(const std::string& directory) {
   auto loaded = std::make_unique<LoadedContent>(load_content(content_files_for(directory)));
-  for (const ContentProblem& problem : loaded->problems) std::cerr << to_string(problem) << "\n";
+  for (const ContentProblem& problem : loaded->problems)
+    std::cerr << to_string(problem) << "\n";
   if (!loaded->problems.empty())
-    throw Failure("the content in " + directory + " cannot be played: " + std::to_string(loaded->problems.size()) + " problems.");
+    throw Failure("the content in " + directory + " cannot be played: " + std::to_string(loaded->problems.size()) +
+                  " problems.");
   return loaded;
 }
 

@@ -1,7 +1,8 @@
 // carno content check: what a content directory holds, and everything that is wrong with it.
-#include <boost/json.hpp>
 #include <iostream>
 #include <set>
+
+#include <boost/json.hpp>
 
 #include "carno/rulebook.h"
 #include "commands.h"
@@ -45,7 +46,8 @@ constexpr std::array<std::string_view, 4> kConfidence{"high", "medium", "low", "
 
 void count_confidence(const Content& content, Findings& found) {
   const auto count = [&](const auto& table) {
-    for (const auto& entry : table) ++found.confidence[static_cast<std::size_t>(entry.confidence)];
+    for (const auto& entry : table)
+      ++found.confidence[static_cast<std::size_t>(entry.confidence)];
   };
   count(content.tiles);
   count(content.items);
@@ -63,12 +65,14 @@ void check_rules(const ContentFiles& files, Findings& found) {
   const Rulebook book(files, &found.problems);
   found.rules = book.records().size();
   std::set<std::string_view> ids;
-  for (const RuleChapter& chapter : book.chapters()) ids.insert(chapter.id);
+  for (const RuleChapter& chapter : book.chapters())
+    ids.insert(chapter.id);
   for (const RuleRecord& record : book.records())
     if (!ids.insert(record.id).second) found.problems.push_back({"rules", record.id, "", "is there twice"});
   for (const RuleRecord& record : book.records())
     for (const std::string& see : record.see)
-      if (!ids.contains(see)) found.problems.push_back({"rules", record.id, "see", "names " + see + ", which does not exist"});
+      if (!ids.contains(see))
+        found.problems.push_back({"rules", record.id, "see", "names " + see + ", which does not exist"});
 }
 
 Findings check(const std::string& directory) {
@@ -80,7 +84,8 @@ Findings check(const std::string& directory) {
   LoadedContent loaded = load_content(files);
   found.problems.insert(found.problems.end(), loaded.problems.begin(), loaded.problems.end());
   check_rules(files, found);
-  for (const Lang lang : kAllLangs) found.missing[static_cast<std::size_t>(lang)] = loaded.texts.missing_by_kind(lang);
+  for (const Lang lang : kAllLangs)
+    found.missing[static_cast<std::size_t>(lang)] = loaded.texts.missing_by_kind(lang);
   found.loaded = loaded.problems.empty();
   if (!found.loaded) return found;  // half-read tables would only mislead
   count_confidence(loaded.content, found);
@@ -90,7 +95,8 @@ Findings check(const std::string& directory) {
 
 int total(const std::map<std::string, int>& by_kind) {
   int sum = 0;
-  for (const auto& [kind, count] : by_kind) sum += count;
+  for (const auto& [kind, count] : by_kind)
+    sum += count;
   return sum;
 }
 
@@ -98,35 +104,42 @@ void print_json(const Findings& found) {
   json::array problems, inert;
   for (const ContentProblem& it : found.problems)
     problems.push_back({{"file", it.file}, {"entry", it.entry}, {"field", it.field}, {"text", it.text}});
-  for (const std::string& id : found.not_implemented) inert.emplace_back(id);
+  for (const std::string& id : found.not_implemented)
+    inert.emplace_back(id);
   json::object confidence, missing;
-  for (std::size_t i = 0; i < kConfidence.size(); ++i) confidence[kConfidence[i]] = found.confidence[i];
+  for (std::size_t i = 0; i < kConfidence.size(); ++i)
+    confidence[kConfidence[i]] = found.confidence[i];
   for (const Lang lang : kAllLangs) {
     json::object kinds;
-    for (const auto& [kind, count] : found.missing[static_cast<std::size_t>(lang)]) kinds[kind] = count;
+    for (const auto& [kind, count] : found.missing[static_cast<std::size_t>(lang)])
+      kinds[kind] = count;
     missing[lang_code(lang)] = std::move(kinds);
   }
-  std::cout << json::object{{"ok", found.problems.empty()}, {"files", found.files},
-                            {"rules", found.rules},         {"problems", std::move(problems)},
-                            {"confidence", confidence},     {"missing_texts", missing},
+  std::cout << json::object{{"ok", found.problems.empty()},    {"files", found.files},     {"rules", found.rules},
+                            {"problems", std::move(problems)}, {"confidence", confidence}, {"missing_texts", missing},
                             {"not_implemented", inert}}
             << "\n";
 }
 
 void print_text(const Findings& found) {
-  for (const ContentProblem& problem : found.problems) std::cerr << to_string(problem) << "\n";
+  for (const ContentProblem& problem : found.problems)
+    std::cerr << to_string(problem) << "\n";
   std::cout << found.files << " files, " << found.rules << " rules, problems: " << found.problems.size() << "\n";
   for (const Lang lang : kAllLangs) {
     const auto& kinds = found.missing[static_cast<std::size_t>(lang)];
-    std::cout << lang_code(lang) << ": " << (kinds.empty() ? "complete" : std::to_string(total(kinds)) + " texts missing, shown in English:");
-    for (const auto& [kind, count] : kinds) std::cout << " " << kind << " " << count;
+    std::cout << lang_code(lang) << ": "
+              << (kinds.empty() ? "complete" : std::to_string(total(kinds)) + " texts missing, shown in English:");
+    for (const auto& [kind, count] : kinds)
+      std::cout << " " << kind << " " << count;
     std::cout << "\n";
   }
   if (!found.loaded) return;
   std::cout << "entries by confidence:";
-  for (std::size_t i = 0; i < kConfidence.size(); ++i) std::cout << " " << kConfidence[i] << " " << found.confidence[i];
+  for (std::size_t i = 0; i < kConfidence.size(); ++i)
+    std::cout << " " << kConfidence[i] << " " << found.confidence[i];
   std::cout << "\nnot implemented: " << found.not_implemented.size() << "\n";
-  for (const std::string& id : found.not_implemented) std::cout << "  " << id << "\n";
+  for (const std::string& id : found.not_implemented)
+    std::cout << "  " << id << "\n";
 }
 
 int run_check(const ContentFlags& flags) {
@@ -146,11 +159,13 @@ void register_content(CLI::App& app, int& exit_code) {
   CLI::App* command = app.add_subcommand("content", "Cards, Rooms and texts as data");
   command->require_subcommand(1);
   command->footer("Example: carno content check --content my-content");
-  CLI::App* checks = command->add_subcommand("check", "Validate content: form, totals, references, provenance, languages");
+  CLI::App* checks =
+      command->add_subcommand("check", "Validate content: form, totals, references, provenance, languages");
   add_content_flag(*checks, flags->content);
   checks->add_flag("--json", flags->as_json, "Print the findings as one JSON object");
-  checks->footer("Exits with 0 if all is well, 1 if there are problems, 2 if the directory cannot be read.\n"
-                 "Example: carno content check --content my-content");
+  checks->footer(
+      "Exits with 0 if all is well, 1 if there are problems, 2 if the directory cannot be read.\n"
+      "Example: carno content check --content my-content");
   checks->callback([flags, &exit_code] { exit_code = run_check(*flags); });
 }
 

@@ -5,6 +5,8 @@
 #include <cstdio>
 #include <memory>
 
+#include "carno/replay.h"
+#include "carno/safe_file.h"
 #include "carno/sim_threads.h"
 #include "commands.h"
 
@@ -14,7 +16,7 @@ namespace {
 
 struct SimFlags {
   GameFlags game;
-  std::string content, policy = "random";
+  std::string content, policy = "random", record;
   u64 games = 1000, seed = 1;
   unsigned threads = 1;
   bool json = false, check = false, observe = false;
@@ -61,9 +63,31 @@ void print_text(const SimResult& r, double seconds) {
   fmt::print("\nsignature {:016x}\n", r.signature);
 }
 
+// One game of the random policy, written down as a replay.
+int record(const Engine& engine, const SimFlags& flags) {
+  ReplayHeader header;
+  header.options = options_of(flags.game);
+  header.seed = flags.seed;
+  Game game{};
+  Recorder recorder(engine, header, game);
+  Hooks hooks;
+  hooks.listener = &recorder;
+  start_game(engine, header.options, header.seed, game, hooks);
+  Decision decision;
+  u64 dice = flags.seed;
+  for (engine.decide(game, decision); decision.seat != kNone; engine.decide(game, decision)) {
+    dice = dice * 6364136223846793005ull + 1442695040888963407ull;
+    engine.play(game, decision.at(static_cast<u32>(((dice >> 33) * decision.count()) >> 31)), &hooks);
+  }
+  std::string error;
+  if (!write_file_safely(flags.record, recorder.text(), error)) throw Failure(error);
+  return 0;
+}
+
 int run(const SimFlags& flags) {
   check_policy(flags.policy);
   const Engine engine(content_for(flags.content));
+  if (!flags.record.empty()) return record(engine, flags);
   SimOptions options;
   options.game = options_of(flags.game);
   options.seed = flags.seed;
@@ -94,6 +118,7 @@ void register_sim(CLI::App& app, int& exit_code) {
   sim->add_option("--seed", flags->seed, "the series of games: same seed, same games");
   sim->add_option("--threads", flags->threads, "worker threads")->check(CLI::Range(1u, 256u));
   sim->add_option("--policy", flags->policy, "who plays: random, or one name per seat separated by commas");
+  sim->add_option("--record", flags->record, "play one game only and write it to this file as a replay");
   sim->add_flag("--json", flags->json, "one JSON value and nothing else");
   sim->add_flag("--check", flags->check, "check all invariants after every step (slow)");
   sim->add_flag("--observe", flags->observe, "make the acting seat's view at every decision, as a bot would");

@@ -1,14 +1,14 @@
 // The `carno` command as people and scripts use it: the built program, run through a shell.
-#include <gtest/gtest.h>
-#include <sys/wait.h>
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <random>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
 namespace {
 
@@ -57,13 +57,15 @@ class Cli : public ::testing::Test {
 std::vector<std::string> random_numbers(unsigned seed, std::size_t count) {
   std::mt19937 generator(seed);
   std::vector<std::string> lines;
-  for (std::size_t i = 0; i < count; ++i) lines.push_back(std::to_string(generator() % 9 + 1));
+  for (std::size_t i = 0; i < count; ++i)
+    lines.push_back(std::to_string(generator() % 9 + 1));
   return lines;
 }
 
 std::string joined(const std::vector<std::string>& lines, std::size_t from, std::size_t to) {
   std::string text;
-  for (std::size_t i = from; i < to; ++i) text += lines[i] + "\n";
+  for (std::size_t i = from; i < to; ++i)
+    text += lines[i] + "\n";
   return text;
 }
 
@@ -79,11 +81,26 @@ TEST_F(Cli, EveryCommandHasHelpWithAnExample) {
 }
 
 TEST_F(Cli, BadUsageIsOneSentenceAndExitCode2) {
-  for (const char* line : {"", "fly", "play --players 9", "play --players two", "play --mode solo --players 3", "play --players 1",
-                           "play --wings", "play --bots 7", "play --players 2 --bots 3", "play --edition de", "play --lang xx",
-                           "play --rule tea=hot", "play --rule butcher_tie_break=dice", "play --rule tea", "rules --lang xx",
-                           "play --content /nowhere", "content check --content /nowhere", "play --resume /nowhere",
-                           "play --resume --players 3", "rules --json --wings"}) {
+  for (const char* line : {"",
+                           "fly",
+                           "play --players 9",
+                           "play --players two",
+                           "play --mode solo --players 3",
+                           "play --players 1",
+                           "play --wings",
+                           "play --bots 7",
+                           "play --players 2 --bots 3",
+                           "play --edition de",
+                           "play --lang xx",
+                           "play --rule tea=hot",
+                           "play --rule butcher_tie_break=dice",
+                           "play --rule tea",
+                           "rules --lang xx",
+                           "play --content /nowhere",
+                           "content check --content /nowhere",
+                           "play --resume /nowhere",
+                           "play --resume --players 3",
+                           "rules --json --wings"}) {
     const Result run = carno(line);
     EXPECT_EQ(run.code, 2) << line;
     EXPECT_TRUE(one_sentence(run.err)) << line << "\n" << run.err;
@@ -108,10 +125,12 @@ TEST_F(Cli, BuiltInContentIsSound) {
 }
 
 TEST_F(Cli, PlaysWholeGamesOverAPipe) {
-  const char* games[] = {"--players 2", "--players 5 --bots 2", "--mode coop --players 3", "--mode solo", "--players 3 --edition fr --no-draft"};
+  const char* games[] = {"--players 2", "--players 5 --bots 2", "--mode coop --players 3", "--mode solo",
+                         "--players 3 --edition fr --no-draft"};
   for (unsigned i = 0; i < std::size(games); ++i) {
     const auto lines = random_numbers(i, 30000);
-    const Result run = carno("play " + std::string(games[i]) + " --seed " + std::to_string(i + 1), joined(lines, 0, lines.size()));
+    const Result run =
+        carno("play " + std::string(games[i]) + " --seed " + std::to_string(i + 1), joined(lines, 0, lines.size()));
     EXPECT_EQ(run.code, 0) << games[i] << run.err;
     EXPECT_TRUE(has(run.out, "THE GAME IS OVER")) << games[i];
     EXPECT_EQ(run.err, "") << games[i];
@@ -150,7 +169,8 @@ TEST_F(Cli, WithoutAFileNameTheNewestSaveIsResumed) {
 TEST_F(Cli, BrokenSavesAreRefusedWithASentence) {
   carno("play --players 2 --seed 4 --save good.carno", "1\n1\n1\n1\n");
   const std::string good = text_of(folder_ / "good.carno");
-  for (const std::string& bad : {std::string(), std::string("not a game"), good.substr(0, good.size() / 2), good + "p1 fly\n"}) {
+  for (const std::string& bad :
+       {std::string(), std::string("not a game"), good.substr(0, good.size() / 2), good + "p1 fly\n"}) {
     write(folder_ / "bad.carno", bad);
     const Result run = carno("play --resume bad.carno");
     EXPECT_EQ(run.code, 2) << bad;
@@ -188,7 +208,9 @@ TEST_F(Cli, RefusalsHaveAReasonAndARule) {
 }
 
 TEST_F(Cli, CommandsOfTheTableAnswer) {
-  const Result run = carno("play --players 2 --no-draft --seed 4", "help\nmap\nhand\ncrew\nlog\nlog 2\nwhy\nwhat 1\nrules B4.9\nrules closed door\nsave\nquit\n");
+  const Result run =
+      carno("play --players 2 --no-draft --seed 4",
+            "help\nmap\nhand\ncrew\nlog\nlog 2\nwhy\nwhat 1\nrules B4.9\nrules closed door\nsave\nquit\n");
   EXPECT_EQ(run.code, 0) << run.err;
   for (const char* part : {"take your last choice back", "Hibernatorium", "OBJECTIVES", "Closed Doors", "Saved to"})
     EXPECT_TRUE(has(run.out, part)) << part << "\n" << run.out;

@@ -43,8 +43,10 @@ TEST(Rulebook, NamesTheNearestIdsOfOneThatDoesNotExist) {
 }
 
 TEST(Rulebook, TellsIdsFromWords) {
-  for (const char* id : {"B6.19", "b6", "U18", "C14.FEED-1", "E", "A6"}) EXPECT_TRUE(Rulebook::looks_like_id(id)) << id;
-  for (const char* words : {"closed door", "butcher", "escape", "", "c 3"}) EXPECT_FALSE(Rulebook::looks_like_id(words)) << words;
+  for (const char* id : {"B6.19", "b6", "U18", "C14.FEED-1", "E", "A6"})
+    EXPECT_TRUE(Rulebook::looks_like_id(id)) << id;
+  for (const char* words : {"closed door", "butcher", "escape", "", "c 3"})
+    EXPECT_FALSE(Rulebook::looks_like_id(words)) << words;
 }
 
 TEST(Rulebook, RanksTitlesBeforeTexts) {
@@ -65,14 +67,16 @@ TEST(Rulebook, AllWordsMustMatch) {
 
 TEST(Rulebook, DiacriticsDoNotMatter) {
   EXPECT_EQ(fold("Świadek Éloïse ŻÓŁĆ"), "swiadek eloise zolc");
-  const auto with = book().by_words("zamknięte drzwi", Lang::pl), without = book().by_words("ZAMKNIETE DRZWI", Lang::pl);
+  const auto with = book().by_words("zamknięte drzwi", Lang::pl),
+             without = book().by_words("ZAMKNIETE DRZWI", Lang::pl);
   EXPECT_FALSE(with.empty());
   EXPECT_EQ(with, without);
 }
 
 TEST(Rulebook, TitlesAreTranslated) {
   const RuleRecord& record = *book().by_id("B1.1").front();
-  for (const Lang lang : {Lang::pl, Lang::fr, Lang::it}) EXPECT_NE(book().title(record, lang), record.title);
+  for (const Lang lang : {Lang::pl, Lang::fr, Lang::it})
+    EXPECT_NE(book().title(record, lang), record.title);
   EXPECT_EQ(book().title(record, Lang::en), record.title);
 }
 
@@ -86,7 +90,8 @@ TEST(Rulebook, NamesBrokenFiles) {
 TEST(RulebookLayout, NoLineIsWiderThanTheScreen) {
   for (const std::size_t width : {40u, 78u, 110u})
     for (const RuleRecord& record : book().records())
-      for (const std::string& line : lay_out(record.text, width)) ASSERT_LE(columns(line), width) << record.id << ": " << line;
+      for (const std::string& line : lay_out(record.text, width))
+        ASSERT_LE(columns(line), width) << record.id << ": " << line;
 }
 
 TEST(RulebookLayout, WrapsWordsAndCutsLongOnes) {

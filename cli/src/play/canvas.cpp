@@ -34,13 +34,15 @@ Canvas::Canvas(int width, int height)
 
 void Canvas::put(int x, int y, std::string_view letter, Ink ink) {
   if (x < 0 || y < 0 || x >= width_ || y >= height_) return;
-  cells_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)] = {std::string(letter), ink};
+  cells_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_) + static_cast<std::size_t>(x)] = {
+      std::string(letter), ink};
 }
 
 void Canvas::text(int x, int y, std::string_view letters, Ink ink) {
   for (std::size_t at = 0; at < letters.size(); ++x) {
     std::size_t end = at + 1;
-    while (end < letters.size() && (letters[end] & '\xC0') == '\x80') ++end;
+    while (end < letters.size() && (letters[end] & '\xC0') == '\x80')
+      ++end;
     put(x, y, letters.substr(at, end - at), ink);
     at = end;
   }
@@ -71,12 +73,14 @@ std::vector<std::string> Canvas::lines(const Paint& paint) const {
   for (int y = 0; y < height_; ++y) {
     const Cell* row = &cells_[static_cast<std::size_t>(y) * static_cast<std::size_t>(width_)];
     int end = width_;
-    while (end > 0 && row[end - 1].letter == " ") --end;
+    while (end > 0 && row[end - 1].letter == " ")
+      --end;
     std::string line;
     for (int x = 0; x < end;) {
       const Ink ink = row[x].ink;
       std::string run;
-      for (; x < end && row[x].ink == ink; ++x) run += row[x].letter;
+      for (; x < end && row[x].ink == ink; ++x)
+        run += row[x].letter;
       line += paint(ink, run);
     }
     out.push_back(std::move(line));

@@ -1,10 +1,10 @@
 #include "console.h"
 
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
 #include <iostream>
+
+#include <unistd.h>
 
 #include "../common.h"
 #include "carno/rulebook.h"
@@ -23,7 +23,8 @@ std::size_t Console::rows() const { return static_cast<std::size_t>(std::max(10,
 void Console::print(std::string_view line) { std::cout << line.substr(0, line.find_last_not_of(' ') + 1) << "\n"; }
 
 void Console::print(const std::vector<std::string>& lines) {
-  for (const std::string& line : lines) print(line);
+  for (const std::string& line : lines)
+    print(line);
 }
 
 void Console::say(std::string_view paragraph) { print(wrap(paragraph, std::min<std::size_t>(columns(), 110))); }
@@ -37,7 +38,8 @@ std::optional<std::string> Console::ask(std::string_view prompt) {
   std::cout.flush();
   std::string line;
   if (!std::getline(std::cin, line)) return std::nullopt;
-  while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t')) line.pop_back();
+  while (!line.empty() && (line.back() == '\r' || line.back() == ' ' || line.back() == '\t'))
+    line.pop_back();
   line.erase(0, line.find_first_not_of(" \t"));
   return line;
 }

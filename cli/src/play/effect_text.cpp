@@ -37,7 +37,8 @@ std::string of_target(const Words& words, const View& view, u8 label) {
   for (const Carnomorph& it : view.open.minis)
     if (it.type != kNone && it.label == label) {
       std::string out = text(words.type(static_cast<Type>(it.type)));
-      return it.injuries ? out + " with " + (it.injuries == 1 ? "1 Injury" : std::to_string(it.injuries) + " Injuries") : out;
+      return it.injuries ? out + " with " + (it.injuries == 1 ? "1 Injury" : std::to_string(it.injuries) + " Injuries")
+                         : out;
     }
   return words.carnomorph(label);
 }
@@ -50,8 +51,8 @@ std::string of_shot(const Words& words, const View& view, const Choice& choice) 
 }
 
 // An option's own words where there are several; the whole text otherwise.
-std::string of_option(const Words& words, std::string_view owner, const std::array<Option, kMaxOptions>& options, u8 count,
-                      u8 which, std::string_view effect) {
+std::string of_option(const Words& words, std::string_view owner, const std::array<Option, kMaxOptions>& options,
+                      u8 count, u8 which, std::string_view effect) {
   return count < 2 ? text(effect) : text(words.option(owner, options[which].id.view())) + ".";
 }
 
@@ -78,7 +79,8 @@ std::string of_room(const Words& words, const View& view, const Choice& choice) 
 std::string of_mutation(const Words& words, u8 card) {
   if (card >= kMutations) return "";
   const MutationCard& mutation = words.content.mutations[card];
-  std::string out = text(words.mutation(card)) + ". INFECTED: " + text(words.get("mutation", mutation.id.view(), "infected")) +
+  std::string out = text(words.mutation(card)) +
+                    ". INFECTED: " + text(words.get("mutation", mutation.id.view(), "infected")) +
                     " Otherwise: " + text(words.get("mutation", mutation.id.view(), "not_infected"));
   if (mutation.confidence == Confidence::invented) out += " (" + text(words.get("confidence", "invented", "")) + ")";
   return out;
@@ -88,7 +90,8 @@ std::string of_choose(const Words& words, const View& view, const Choice& choice
   const u8 value = choice.b;
   switch (static_cast<Pick>(choice.a)) {
     case Pick::room: return of_move(words, view, value);
-    case Pick::corridor: return view.open.closed & bit(value) ? "Closed Door" : view.open.noise & bit(value) ? "with Noise" : "";
+    case Pick::corridor:
+      return view.open.closed & bit(value) ? "Closed Door" : view.open.noise & bit(value) ? "with Noise" : "";
     case Pick::seat: return words.seat(view, value);
     case Pick::carnomorph:
     case Pick::target: return of_target(words, view, value);
@@ -96,11 +99,13 @@ std::string of_choose(const Words& words, const View& view, const Choice& choice
     case Pick::object: return text(words.object(static_cast<Object>(value)));
     case Pick::thing: return words.thing(value);
     case Pick::objective:
-      return text(words.objective(value)) + ": " + text(words.get("objective", words.content.objectives[value].id.view(), "effect"));
+      return text(words.objective(value)) + ": " +
+             text(words.get("objective", words.content.objectives[value].id.view(), "effect"));
     case Pick::mutation: return of_mutation(words, value);
     case Pick::character: {
       const Character& who = words.content.characters[value];
-      return text(words.character(value)) + "; weapon: " + text(words.item(who.weapon)) + ". " + text(words.item_effect(who.weapon));
+      return text(words.character(value)) + "; weapon: " + text(words.item(who.weapon)) + ". " +
+             text(words.item_effect(who.weapon));
     }
     case Pick::colour: return text(words.get("deck", colour_text(static_cast<Colour>(value)), ""));
     case Pick::hand_card: return words.cards(view.open.crew[view.seat].character, choice.mask);
@@ -155,7 +160,8 @@ std::string effect_of(const Words& words, const View& view, const Choice& choice
     case Do::trade: return of_basic(words, "trade");
     case Do::craft: return text(words.item(choice.a)) + ". " + text(words.item_effect(choice.a));
     case Do::quest:
-      return text(words.get("item", words.content.items[choice.a].id.view(), "unlock")) + " " + text(words.item_effect(choice.a));
+      return text(words.get("item", words.content.items[choice.a].id.view(), "unlock")) + " " +
+             text(words.item_effect(choice.a));
     case Do::play: return of_card(words, view, choice);
     case Do::use: return of_item(words, choice);
     case Do::room: return of_room(words, view, choice);

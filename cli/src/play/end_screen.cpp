@@ -41,7 +41,8 @@ void show_end(Console& console, const Words& words, const Match& match) {
   const Open& open = match.game().open;
   const Paint& paint = console.paint();
   console.print();
-  console.print(paint(Ink::bold, "THE GAME IS OVER, Turn " + std::to_string(open.turn) + ". " + reason_of(open.end_reason)));
+  console.print(
+      paint(Ink::bold, "THE GAME IS OVER, Turn " + std::to_string(open.turn) + ". " + reason_of(open.end_reason)));
   for (const LogLine& line : match.log().lines())
     if (line.at_the_end && !line.text[kSeats].empty()) console.say("  " + line.text[kSeats]);
   console.print();
@@ -49,7 +50,8 @@ void show_end(Console& console, const Words& words, const Match& match) {
     const View view = match.view(seat);
     console.print(paint(ink_of_seat(seat), words.seat(view, seat)) + ": " +
                   paint(open.winners & bit(seat) ? Ink::green : Ink::plain, fate_of(open, seat)));
-    for (const std::string& line : wrap(objectives_of(words, view), console.columns() - 4)) console.print("    " + line);
+    for (const std::string& line : wrap(objectives_of(words, view), console.columns() - 4))
+      console.print("    " + line);
   }
   if (!open.winners) console.print(paint(Ink::bold, "Nobody wins."));
 }

@@ -19,7 +19,8 @@ void Log::add(const Game& game, const Event& event) {
   for (Seat seat = 0; seat < game.open.options.players; ++seat)
     line.text[seat] = story_line(words_.content, words_.texts, words_.lang, game, event, seat);
   line.text[kSeats] = story_line(words_.content, words_.texts, words_.lang, game, event, kNone);
-  if (std::ranges::any_of(line.text, [](const std::string& text) { return !text.empty(); })) lines_.push_back(std::move(line));
+  if (std::ranges::any_of(line.text, [](const std::string& text) { return !text.empty(); }))
+    lines_.push_back(std::move(line));
 }
 
 std::vector<std::string> Log::read(Seat seat, std::size_t from) const {

@@ -43,7 +43,8 @@ std::string_view title_of(Group group) {
 int cost_of(const Engine& engine, const Game& game, const Choice& choice) {
   Game copy = game;
   engine.play(copy, choice);
-  return copy.open.pending.ask == Ask::pay && copy.open.pending.seat == game.open.pending.seat ? copy.open.pending.min : 0;
+  return copy.open.pending.ask == Ask::pay && copy.open.pending.seat == game.open.pending.seat ? copy.open.pending.min
+                                                                                               : 0;
 }
 
 bool needs_no_text(const Offered& offered) {
@@ -74,10 +75,13 @@ class Lines {
     if (text.empty()) text.emplace_back();
     add(number(offered) + paint_(Ink::bold, padded(offered.notation, name)) +
         (priced_ ? padded(std::string(cost), kCost) : "") + text[0]);
-    for (std::size_t i = 1; i < text.size(); ++i) lines_.push_back(std::string(left, ' ') + text[i]);
+    for (std::size_t i = 1; i < text.size(); ++i)
+      lines_.push_back(std::string(left, ' ') + text[i]);
   }
 
-  void beside(const Offered& offered, const std::string& text) { flow(number(offered) + text + "  ", kNumber + columns(text) + 2); }
+  void beside(const Offered& offered, const std::string& text) {
+    flow(number(offered) + text + "  ", kNumber + columns(text) + 2);
+  }
 
   // The words that several choices share, then each of these in short; kept together on a line.
   void family(const std::string& words, const std::vector<std::pair<u32, std::string>>& members) {
@@ -132,7 +136,8 @@ void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first
   const std::size_t room_end = it.notation.rfind(' ');
   const std::string room = it.notation.substr(room_end - 3, 3);
   std::vector<std::pair<u32, std::string>> members;
-  for (std::size_t i = first; i < list.size() && list[i].choice.verb == Do::careful && list[i].choice.a == it.choice.a; ++i) {
+  for (std::size_t i = first; i < list.size() && list[i].choice.verb == Do::careful && list[i].choice.a == it.choice.a;
+       ++i) {
     std::string corridor = list[i].notation.substr(room_end + 1);
     if (corridor.size() == 7) corridor = corridor.starts_with(room) ? corridor.substr(4) : corridor.substr(0, 3);
     members.emplace_back(list[i].number, corridor);
@@ -165,7 +170,8 @@ Menu::Menu(const Engine& engine, const Game& game, const Words& words, const Vie
     list_.push_back(std::move(offered));
   }
   std::ranges::stable_sort(list_, {}, [](const Offered& o) { return std::pair(o.group, needs_no_text(o)); });
-  for (u32 i = 0; i < list_.size(); ++i) list_[i].number = i + 1;
+  for (u32 i = 0; i < list_.size(); ++i)
+    list_[i].number = i + 1;
 }
 
 const Offered* Menu::numbered(u32 number) const {
@@ -189,7 +195,8 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
       else
         hidden = true;
     } else if (it.choice.verb == Do::careful) {
-      if (first || list_[i - 1].choice.verb != Do::careful || list_[i - 1].choice.a != it.choice.a) add_careful(out, list_, i);
+      if (first || list_[i - 1].choice.verb != Do::careful || list_[i - 1].choice.a != it.choice.a)
+        add_careful(out, list_, i);
     } else if (needs_no_text(it)) {
       out.beside(it, it.notation);
     } else if (density == kDensest || (density == 2 && (it.group == Group::move || it.choice.verb == Do::pass))) {
@@ -199,7 +206,8 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
     }
   }
   std::vector<std::string> lines = out.take();
-  if (hidden) lines.push_back(paint(Ink::dim, "       or any of them together, like: " + list_[list_.size() - 2].notation));
+  if (hidden)
+    lines.push_back(paint(Ink::dim, "       or any of them together, like: " + list_[list_.size() - 2].notation));
   return lines;
 }
 

@@ -50,7 +50,8 @@ std::string held_by(const Words& words, const Crew& crew) {
     if (held.thing == kNone) continue;
     text += (text.empty() ? "" : ", ") + words.thing(held.thing);
     if (!is_object(held.thing) && words.content.items[held.thing].weapon)
-      text += " " + std::to_string(held.ammo) + "/" + std::to_string(words.content.items[held.thing].capacity + held.bonus_capacity);
+      text += " " + std::to_string(held.ammo) + "/" +
+              std::to_string(words.content.items[held.thing].capacity + held.bonus_capacity);
   }
   return text.empty() ? "nothing" : text;
 }
@@ -76,8 +77,10 @@ std::string inventory_of(const Words& words, const View& view) {
 std::string hand_of(const Words& words, const View& view) {
   const Crew& crew = view.open.crew[view.seat];
   u32 mask = view.own.hand;
-  mask += Cards::one(kContamination) * static_cast<u32>(view.own.hand_contamination - view.own.known_infected - view.own.known_clean);
-  mask += Cards::one(kContaminationInfected) * view.own.known_infected + Cards::one(kContaminationClean) * view.own.known_clean;
+  mask += Cards::one(kContamination) *
+          static_cast<u32>(view.own.hand_contamination - view.own.known_infected - view.own.known_clean);
+  mask += Cards::one(kContaminationInfected) * view.own.known_infected +
+          Cards::one(kContaminationClean) * view.own.known_clean;
   const std::string text = words.cards(crew.character, mask);
   return text.empty() ? "no cards" : text;
 }
@@ -92,20 +95,24 @@ std::string objectives_of(const Words& words, const View& view) {
 void add_entry(std::vector<std::string>& lines, const Paint& paint, std::size_t width, const std::string& name,
                const std::string& note, std::string_view effect) {
   lines.push_back("  " + paint(Ink::bold, name) + (note.empty() ? "" : paint(Ink::dim, "  " + note)));
-  for (const std::string& line : wrap(effect, width - 6)) lines.push_back("      " + line);
+  for (const std::string& line : wrap(effect, width - 6))
+    lines.push_back("      " + line);
 }
 
-void add_cards(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint, std::size_t width) {
+void add_cards(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint,
+               std::size_t width) {
   const u8 who = view.open.crew[view.seat].character;
   lines.push_back(paint(Ink::bold, "CARDS IN HAND"));
   for (CardId id = 0; id < kCards; ++id) {
     const unsigned copies = (view.own.hand >> (2 * id)) & 3u;
     if (!copies) continue;
     const Card& card = words.content.characters[who].card[id];
-    std::string note = card.timing == Timing::action ? "costs " + counted(card.cost, "more card") : std::string(words.get("timing", "reaction", ""));
-    if (card.combat != Combat::any) note += ", " + std::string(words.get("combat", card.combat == Combat::in ? "in" : "out", ""));
-    add_entry(lines, paint, width, std::string(words.card(who, id)) + (copies > 1 ? " ×" + std::to_string(copies) : ""), note,
-              words.card_effect(who, id));
+    std::string note = card.timing == Timing::action ? "costs " + counted(card.cost, "more card")
+                                                     : std::string(words.get("timing", "reaction", ""));
+    if (card.combat != Combat::any)
+      note += ", " + std::string(words.get("combat", card.combat == Combat::in ? "in" : "out", ""));
+    add_entry(lines, paint, width, std::string(words.card(who, id)) + (copies > 1 ? " ×" + std::to_string(copies) : ""),
+              note, words.card_effect(who, id));
   }
   if (view.own.hand_contamination)
     add_entry(lines, paint, width, counted(view.own.hand_contamination, "Contamination card"), "",
@@ -113,44 +120,52 @@ void add_cards(std::vector<std::string>& lines, const Words& words, const View& 
                   std::to_string(view.own.known_clean) + " known clean.");
 }
 
-void add_items(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint, std::size_t width) {
+void add_items(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint,
+               std::size_t width) {
   const Crew& crew = view.open.crew[view.seat];
   lines.push_back(paint(Ink::bold, "ITEMS AND OBJECTS"));
   for (const Held& held : crew.held) {
     if (held.thing == kNone) continue;
     const bool weapon = !is_object(held.thing) && words.content.items[held.thing].weapon;
-    add_entry(lines, paint, width, words.thing(held.thing), weapon ? "Hand slot, " + std::to_string(held.ammo) + " ammo" : "Hand slot",
+    add_entry(lines, paint, width, words.thing(held.thing),
+              weapon ? "Hand slot, " + std::to_string(held.ammo) + " ammo" : "Hand slot",
               is_object(held.thing) ? "" : words.item_effect(held.thing));
   }
   for (ItemId i = 0; i < kItems; ++i)
     if (view.own.items[i])
-      add_entry(lines, paint, width, std::string(words.item(i)) + (view.own.items[i] > 1 ? " ×" + std::to_string(view.own.items[i]) : ""),
+      add_entry(lines, paint, width,
+                std::string(words.item(i)) + (view.own.items[i] > 1 ? " ×" + std::to_string(view.own.items[i]) : ""),
                 "costs " + counted(words.content.items[i].cost, "card"), words.item_effect(i));
   for (std::size_t i = 0; i < crew.quest.size(); ++i) {
     const ItemId quest = words.content.characters[crew.character].quest[i];
     if (quest == kNone || crew.quest[i] == QuestState::active) continue;
     add_entry(lines, paint, width, std::string(words.item(quest)), "Quest Item, not active yet",
-              std::string(words.get("item", words.content.items[quest].id.view(), "unlock")) + " " + std::string(words.item_effect(quest)));
+              std::string(words.get("item", words.content.items[quest].id.view(), "unlock")) + " " +
+                  std::string(words.item_effect(quest)));
   }
 }
 
-void add_secrets(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint, std::size_t width) {
+void add_secrets(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint,
+                 std::size_t width) {
   lines.push_back(paint(Ink::bold, "OBJECTIVES"));
   for (const u8 card : view.own.objectives)
     if (card != kNone)
-      add_entry(lines, paint, width, std::string(words.objective(card)), "", words.get("objective", words.content.objectives[card].id.view(), "effect"));
+      add_entry(lines, paint, width, std::string(words.objective(card)), "",
+                words.get("objective", words.content.objectives[card].id.view(), "effect"));
   if (view.own.mutation == kNone) return;
   const MutationCard& mutation = words.content.mutations[view.own.mutation];
   lines.push_back(paint(Ink::bold, "MUTATION"));
-  add_entry(lines, paint, width, std::string(words.mutation(view.own.mutation)),
-            std::string(words.get("confidence", mutation.confidence == Confidence::invented ? "invented" : "medium", "")),
-            "INFECTED: " + std::string(words.get("mutation", mutation.id.view(), "infected")) +
-                " Otherwise: " + std::string(words.get("mutation", mutation.id.view(), "not_infected")));
+  add_entry(
+      lines, paint, width, std::string(words.mutation(view.own.mutation)),
+      std::string(words.get("confidence", mutation.confidence == Confidence::invented ? "invented" : "medium", "")),
+      "INFECTED: " + std::string(words.get("mutation", mutation.id.view(), "infected")) +
+          " Otherwise: " + std::string(words.get("mutation", mutation.id.view(), "not_infected")));
 }
 
 }  // namespace
 
-std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width, int beside) {
+std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width,
+                                    int beside) {
   std::vector<std::string> lines;
   const std::size_t each = width / static_cast<std::size_t>(beside) - 4;
   int placed = 0;
@@ -174,7 +189,8 @@ std::vector<std::string> crew_lines(const Words& words, const View& view, const 
 std::vector<std::string> own_lines(const Words& words, const View& view, const Paint& paint, std::size_t width) {
   const Crew& crew = view.open.crew[view.seat];
   if (crew.character == kNone) return {};
-  std::string body = " " + std::string(words.character(crew.character)) + " " + place_of(words, crew) + body_of(words, crew);
+  std::string body =
+      " " + std::string(words.character(crew.character)) + " " + place_of(words, crew) + body_of(words, crew);
   body += " · deck " + std::to_string(crew.deck_size) + " · Objectives: " + objectives_of(words, view);
   const std::string things = "Hands: " + held_by(words, crew) + " · Inventory: " + inventory_of(words, view);
   const std::string cards = "Cards: " + hand_of(words, view);

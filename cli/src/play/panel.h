@@ -10,7 +10,8 @@
 namespace carno::play {
 
 // The other Characters, `beside` of them on a line: place, cards in hand, Wounds, what marks them, what they hold.
-std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width, int beside);
+std::vector<std::string> crew_lines(const Words& words, const View& view, const Paint& paint, std::size_t width,
+                                    int beside);
 
 // The viewer's own Character in a few lines: body, Hand slots, Inventory, Objectives, cards.
 std::vector<std::string> own_lines(const Words& words, const View& view, const Paint& paint, std::size_t width);

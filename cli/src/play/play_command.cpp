@@ -18,8 +18,8 @@ struct PlayFlags {
   int bots = -1;
   std::string save, resume, content, lang = "en", bot = "restless";
   bool no_color = false, no_draft = false;
-  bool resumes = false;      // --resume, with or without a file
-  bool says_which = false;   // a new game was asked for
+  bool resumes = false;     // --resume, with or without a file
+  bool says_which = false;  // a new game was asked for
 };
 
 constexpr std::string_view kBotName = "bot:";  // of a bot's seat in the save file, before the bot's own name
@@ -95,7 +95,9 @@ void register_play(CLI::App& app, int& exit_code) {
   auto flags = std::make_shared<PlayFlags>();
   CLI::App* command = app.add_subcommand("play", "Play in the terminal, hot-seat; bots may fill seats");
   add_game_flags(*command, flags->game);
-  command->add_option("--bots", flags->bots, "How many of the players are bots (the last seats); without --players and --bots: all but you")
+  command
+      ->add_option("--bots", flags->bots,
+                   "How many of the players are bots (the last seats); without --players and --bots: all but you")
       ->check(CLI::Range(0, kSeats));
   command->add_option("--bot", flags->bot, "Which bot: random or restless")
       ->check(CLI::IsMember({"random", "restless"}))
@@ -103,23 +105,28 @@ void register_play(CLI::App& app, int& exit_code) {
   command->add_option("--seed", flags->seed, "The game's seed: the same seed and choices give the same game");
   command->add_flag("--no-draft", flags->no_draft, "Characters are dealt, not chosen");
   const std::vector<CLI::Option*> new_game_options = command->get_options();
-  CLI::Option* resume = command->add_option("--resume", flags->resume, "A saved game to go on with; without FILE the newest one")
-                            ->expected(0, 1)
-                            ->type_name("FILE");
-  command->add_option("--save", flags->save, "Where to save the game; otherwise in $XDG_DATA_HOME/carno or ~/.local/share/carno")
+  CLI::Option* resume =
+      command->add_option("--resume", flags->resume, "A saved game to go on with; without FILE the newest one")
+          ->expected(0, 1)
+          ->type_name("FILE");
+  command
+      ->add_option("--save", flags->save,
+                   "Where to save the game; otherwise in $XDG_DATA_HOME/carno or ~/.local/share/carno")
       ->type_name("FILE");
   command->add_flag("--no-color", flags->no_color, "No colours");
   add_lang_flag(*command, flags->lang);
   add_content_flag(*command, flags->content);
   command->footer(
-      "Choices are typed by number or by name (move 007); help lists what else can be typed. Over a pipe: one line each.\n"
+      "Choices are typed by number or by name (move 007); help lists what else can be typed. Over a pipe: one line "
+      "each.\n"
       "Example: carno play --players 3 --bots 2 --seed 7");
   command->callback([=, &exit_code] {
     for (const CLI::Option* option : new_game_options)
       if (option->count() > 0 && option->get_name() != "--help") flags->says_which = true;
     flags->resumes = resume->count() > 0;
     if (flags->resumes && flags->says_which)
-      throw Failure("--resume goes on with a game as it was begun: players, mode, edition, bots and seed cannot be changed.");
+      throw Failure(
+          "--resume goes on with a game as it was begun: players, mode, edition, bots and seed cannot be changed.");
     exit_code = play_game(*flags);
   });
 }

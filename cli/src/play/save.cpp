@@ -38,13 +38,15 @@ fs::path fresh_path() {
   const std::string name = name_by_time();
   std::error_code error;
   fs::path path = directory / (name + std::string(kSuffix));
-  for (int n = 2; fs::exists(path, error); ++n) path = directory / (name + "-" + std::to_string(n) + std::string(kSuffix));
+  for (int n = 2; fs::exists(path, error); ++n)
+    path = directory / (name + "-" + std::to_string(n) + std::string(kSuffix));
   return path;
 }
 
 }  // namespace
 
-SaveFile::SaveFile(const std::string& path) : path_(path.empty() ? fresh_path() : fs::path(path)), chosen_(!path.empty()) {}
+SaveFile::SaveFile(const std::string& path)
+    : path_(path.empty() ? fresh_path() : fs::path(path)), chosen_(!path.empty()) {}
 
 void SaveFile::choose(const std::string& path) {
   path_ = path;

@@ -20,17 +20,21 @@ std::vector<std::string> ship(const Console& console, const Words& words, const 
   return list_ship(words, view, console.paint(), console.columns(), all);
 }
 
-void append(std::vector<std::string>& to, const std::vector<std::string>& lines) { to.insert(to.end(), lines.begin(), lines.end()); }
+void append(std::vector<std::string>& to, const std::vector<std::string>& lines) {
+  to.insert(to.end(), lines.begin(), lines.end());
+}
 
 // The last lines of the story that fit, and how many came before them.
 std::vector<std::string> story(const std::vector<std::string>& read, std::size_t most, const Console& console) {
   std::vector<std::string> lines;
   for (const std::string& line : read)
-    for (const std::string& part : wrap(line, console.columns() - 2)) lines.push_back(part);
+    for (const std::string& part : wrap(line, console.columns() - 2))
+      lines.push_back(part);
   if (lines.size() <= most) return lines;
   const auto hidden = static_cast<std::ptrdiff_t>(lines.size() + 1 - std::max<std::size_t>(most, 2));
   lines.erase(lines.begin(), lines.begin() + hidden);
-  lines.insert(lines.begin(), console.paint()(Ink::dim, "… " + counted(static_cast<unsigned>(hidden), "earlier line") + ": log shows them"));
+  lines.insert(lines.begin(), console.paint()(Ink::dim, "… " + counted(static_cast<unsigned>(hidden), "earlier line") +
+                                                            ": log shows them"));
   return lines;
 }
 
@@ -66,7 +70,8 @@ void show_decision(Console& console, const Words& words, const Match& match, con
   }
   const std::size_t rows = console.rows();
   const std::size_t taken = top.size() + std::min(read.size(), kStory) + 2;  // the question and the prompt
-  const std::vector<std::string> choices = fitting(menu, console, console.interactive() && rows > taken ? rows - taken : 99);
+  const std::vector<std::string> choices =
+      fitting(menu, console, console.interactive() && rows > taken ? rows - taken : 99);
   const std::size_t left = rows > top.size() + choices.size() + 2 ? rows - top.size() - choices.size() - 2 : 0;
   console.clear();
   console.print(top);

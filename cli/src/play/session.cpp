@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "carno/notation.h"
 #include "../common.h"
+#include "carno/notation.h"
 #include "question.h"
 #include "screen.h"
 
@@ -41,7 +41,8 @@ void Session::hand_over(Seat seat) {
   const View view = match_.view(seat);
   if (last_person_ != kNone) {
     console_.clear();
-    for (const std::string& line : match_.log().read(last_person_, read_[last_person_])) console_.say(line);
+    for (const std::string& line : match_.log().read(last_person_, read_[last_person_]))
+      console_.say(line);
     read_[last_person_] = match_.log().size();
     console_.ask("\nPass the keyboard to " + words_.seat(view, seat) + ", press Enter. ");
   }
@@ -107,7 +108,8 @@ Session::Reply Session::take(const Choice& choice) {
 int Session::leave() {
   const std::string problem = save_.write(match_.record());
   if (!problem.empty()) throw Failure(problem);
-  console_.print("\nSaved to " + save_.path().string() + "; carno play --resume " + save_.path().string() + " goes on with it.");
+  console_.print("\nSaved to " + save_.path().string() + "; carno play --resume " + save_.path().string() +
+                 " goes on with it.");
   return 0;
 }
 

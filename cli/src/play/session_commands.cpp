@@ -65,8 +65,8 @@ void Session::help() {
       {"quit", "save and leave"},
   };
   for (const auto& [typed, meaning] : kCommands)
-    console_.print("  " + console_.paint()(Ink::bold, typed) + std::string(14 - std::min<std::size_t>(13, typed.size()), ' ') +
-                   std::string(meaning));
+    console_.print("  " + console_.paint()(Ink::bold, typed) +
+                   std::string(14 - std::min<std::size_t>(13, typed.size()), ' ') + std::string(meaning));
 }
 
 void Session::show_rule(const std::string& query) {
@@ -75,12 +75,15 @@ void Session::show_rule(const std::string& query) {
   if (found.empty()) return console_.say(by_id ? "There is no rule " + query + "." : "No rule has all of these words.");
   constexpr std::size_t kMost = 4;
   for (std::size_t i = 0; i < std::min(found.size(), kMost); ++i) {
-    console_.print(console_.paint()(Ink::bold, found[i]->id + "  " + std::string(rulebook_.title(*found[i], words_.lang))));
-    for (const std::string& line : lay_out(found[i]->text, std::min<std::size_t>(console_.columns() - 2, 110))) console_.print("  " + line);
+    console_.print(
+        console_.paint()(Ink::bold, found[i]->id + "  " + std::string(rulebook_.title(*found[i], words_.lang))));
+    for (const std::string& line : lay_out(found[i]->text, std::min<std::size_t>(console_.columns() - 2, 110)))
+      console_.print("  " + line);
   }
   if (found.size() <= kMost) return;
   std::string others;
-  for (std::size_t i = kMost; i < std::min(found.size(), std::size_t{20}); ++i) others += (others.empty() ? "" : ", ") + found[i]->id;
+  for (std::size_t i = kMost; i < std::min(found.size(), std::size_t{20}); ++i)
+    others += (others.empty() ? "" : ", ") + found[i]->id;
   console_.say("Also: " + others + (found.size() > 20 ? " …" : "."));
 }
 
@@ -113,7 +116,8 @@ void Session::explain(const std::string& number, const Menu& menu) {
 void Session::show_log(const std::string& count) {
   const auto lines = match_.log().read(match_.decision().seat, 0);
   const std::size_t wanted = count.empty() ? 40 : number_of(count);
-  for (std::size_t i = lines.size() - std::min(lines.size(), wanted); i < lines.size(); ++i) console_.say(lines[i]);
+  for (std::size_t i = lines.size() - std::min(lines.size(), wanted); i < lines.size(); ++i)
+    console_.say(lines[i]);
 }
 
 Session::Reply Session::undo() {

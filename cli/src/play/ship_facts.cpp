@@ -93,7 +93,9 @@ Marks room_markers(const Words& words, const View& view, Room room) {
   for (u8 o = 0; o < kObjects; ++o) {
     const u8 count = view.open.objects[room][o];
     const auto object = static_cast<Object>(o);
-    if (count) marks.push_back({std::string(object_sign(object)) + (count > 1 ? std::to_string(count) : ""), object_ink(object)});
+    if (count)
+      marks.push_back(
+          {std::string(object_sign(object)) + (count > 1 ? std::to_string(count) : ""), object_ink(object)});
   }
   if (const Tile* tile = tile_of(words.content, view, room)) {
     if (tile->nest && !view.open.nest_destroyed) marks.push_back({counted(view.open.eggs, "egg"), Ink::yellow});
@@ -119,14 +121,18 @@ bool noisy(const View& view, Corridor corridor) { return (view.open.noise & bit(
 
 std::string joined(const Marks& marks, const Paint& paint, std::string_view between) {
   std::string text;
-  for (const Mark& mark : marks) text += (text.empty() ? "" : std::string(between)) + paint(mark.ink, mark.text);
+  for (const Mark& mark : marks)
+    text += (text.empty() ? "" : std::string(between)) + paint(mark.ink, mark.text);
   return text;
 }
 
 std::vector<std::string> legend(const Paint& paint) {
   return {
-      paint(Ink::dim, "2r 2 Items, red deck (y yellow, g green, w any) · C Computer · T Technical Corridors · FIRE · MALF Malfunction"),
-      paint(Ink::dim, "M S F B Metagorger, Shambler, Fleshbeast, Butcher with Injuries · †r †b Corpses · % Carcass · o Egg"),
+      paint(Ink::dim,
+            "2r 2 Items, red deck (y yellow, g green, w any) · C Computer · T Technical Corridors · FIRE · MALF "
+            "Malfunction"),
+      paint(Ink::dim,
+            "M S F B Metagorger, Shambler, Fleshbeast, Butcher with Injuries · †r †b Corpses · % Carcass · o Egg"),
       paint(Ink::dim, "corridors: exit number, ! Noise, # Closed Door, x Destroyed Door · (p1) in an Escape Pod"),
   };
 }

@@ -52,8 +52,9 @@ const std::vector<CorridorPath>& corridor_paths() {
 
 bool map_fits(const Content& content) {
   const auto& paths = corridor_paths();
-  return std::ranges::equal(paths, content.corridors,
-                            [](const CorridorPath& path, const CorridorInfo& info) { return path.id == info.id.view(); });
+  return std::ranges::equal(paths, content.corridors, [](const CorridorPath& path, const CorridorInfo& info) {
+    return path.id == info.id.view();
+  });
 }
 
 }  // namespace carno::play

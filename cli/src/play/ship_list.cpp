@@ -36,10 +36,12 @@ std::string line_of(const Words& words, const View& view, Room room, const Paint
   for (const Marks& more : {room_occupants(words, view, room), room_markers(words, view, room)})
     marks.insert(marks.end(), more.begin(), more.end());
   std::size_t used = 0;
-  for (const Mark& mark : marks) used += columns(mark.text) + 1;
+  for (const Mark& mark : marks)
+    used += columns(mark.text) + 1;
   const std::size_t room_for_name = width > kExits + used + 10 ? width - kExits - used - 2 : 8;
   const std::string name = shortened(words.room(view, room), room_for_name);
-  std::string line = (here ? ">" : " ") + paint(ink_of_room(words.content, view, room), name) + " " + joined(marks, paint);
+  std::string line =
+      (here ? ">" : " ") + paint(ink_of_room(words.content, view, room), name) + " " + joined(marks, paint);
   const std::size_t so_far = 1 + columns(name) + std::max<std::size_t>(used, 1);
   if (so_far + kExits < width) line += std::string(width - kExits - so_far, ' ');
   return line + exits_of(words, view, room, paint);
@@ -47,7 +49,8 @@ std::string line_of(const Words& words, const View& view, Room room, const Paint
 
 }  // namespace
 
-std::vector<std::string> list_ship(const Words& words, const View& view, const Paint& paint, std::size_t width, bool all) {
+std::vector<std::string> list_ship(const Words& words, const View& view, const Paint& paint, std::size_t width,
+                                   bool all) {
   std::vector<std::string> lines;
   const auto tracks = track_lines(words, view), bag = bag_lines(view), adaptations = adaptation_lines(words, view);
   std::string text = tracks[0];
@@ -58,7 +61,8 @@ std::vector<std::string> list_ship(const Words& words, const View& view, const P
       text += " · " + part;
     }
   if (all)
-    for (const std::string& line : wrap(text, width)) lines.push_back(line);
+    for (const std::string& line : wrap(text, width))
+      lines.push_back(line);
   else
     lines.push_back(shortened(tracks[0] + " · " + tracks[2] + " · " + tracks[5] + " · " + tracks[6], width));
   for (Room room = 0; room < kRooms; ++room)

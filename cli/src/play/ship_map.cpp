@@ -21,7 +21,8 @@ int put(Canvas& canvas, int x, int y, const Mark& mark) {
 // Marks one after another with gaps; without gaps where they do not fit; what is left over is a "+".
 void put_all(Canvas& canvas, int x, int y, const Marks& marks, int width) {
   int needed = -1;
-  for (const Mark& mark : marks) needed += width_of(mark.text) + 1;
+  for (const Mark& mark : marks)
+    needed += width_of(mark.text) + 1;
   const int gap = needed <= width ? 1 : 0;
   const int end = x + width;
   for (const Mark& mark : marks) {
@@ -81,7 +82,8 @@ void draw_room(Canvas& canvas, const Words& words, const View& view, Room room) 
     right -= width_of(mark->text) + 1;
   }
   if (explored)
-    canvas.text(at.x + 1, at.y + 1, fitted(std::string(words.tile(view.open.tile[room])), kInner), ink_of_room(words.content, view, room));
+    canvas.text(at.x + 1, at.y + 1, fitted(std::string(words.tile(view.open.tile[room])), kInner),
+                ink_of_room(words.content, view, room));
   else if (view.tile[room] != kNone)
     canvas.text(at.x + 1, at.y + 1, fitted("(" + std::string(words.tile(view.tile[room])) + ")", kInner), Ink::dim);
   else
@@ -110,8 +112,10 @@ void draw_panel(Canvas& canvas, int x, int y, const std::vector<std::string>& li
 
 std::vector<std::string> draw_ship(const Words& words, const View& view, const Paint& paint) {
   Canvas canvas(kMapWidth, kMapHeight);
-  for (Corridor k = 0; k < kCorridors; ++k) draw_corridor(canvas, words, view, k);
-  for (Room r = 0; r < kRooms; ++r) draw_room(canvas, words, view, r);
+  for (Corridor k = 0; k < kCorridors; ++k)
+    draw_corridor(canvas, words, view, k);
+  for (Room r = 0; r < kRooms; ++r)
+    draw_room(canvas, words, view, r);
   draw_panel(canvas, 0, 0, track_lines(words, view));
   draw_panel(canvas, 0, 16, bag_lines(view));
   draw_panel(canvas, 81, 10, adaptation_lines(words, view));

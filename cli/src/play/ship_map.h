@@ -12,7 +12,8 @@ namespace carno::play {
 std::vector<std::string> draw_ship(const Words& words, const View& view, const Paint& paint);
 
 // `all` Rooms, or only those where something is and those around the viewer's Character.
-std::vector<std::string> list_ship(const Words& words, const View& view, const Paint& paint, std::size_t width, bool all);
+std::vector<std::string> list_ship(const Words& words, const View& view, const Paint& paint, std::size_t width,
+                                   bool all);
 
 // Turn, tracks, pods, bag, decks, Adaptations: beside the drawn ship in its corners, or as lines of their own.
 std::vector<std::string> track_lines(const Words& words, const View& view);

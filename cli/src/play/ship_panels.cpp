@@ -19,7 +19,8 @@ std::string pods_of(const View& view, u8 section) {
 
 unsigned bits_of(u32 set) {
   unsigned count = 0;
-  for (; set; set &= set - 1) ++count;
+  for (; set; set &= set - 1)
+    ++count;
   return count;
 }
 
@@ -48,7 +49,8 @@ std::vector<std::string> bag_lines(const View& view) {
     return std::string(token_text(token)) + " " + std::to_string(bag[i]);
   };
   unsigned total = 0;
-  for (const u8 tokens : bag) total += tokens;
+  for (const u8 tokens : bag)
+    total += tokens;
   const auto& items = view.open.item_deck_size;
   return {
       "THE BAG: " + counted(total, "token"),
@@ -57,7 +59,8 @@ std::vector<std::string> bag_lines(const View& view) {
       count(Token::fleshbeast),
       count(Token::butcher),
       "Decks: event " + std::to_string(bits_of(view.open.event_deck)),
-      "attack " + std::to_string(bits_of(view.open.attack_deck)) + " contam. " + std::to_string(view.open.contamination_deck),
+      "attack " + std::to_string(bits_of(view.open.attack_deck)) + " contam. " +
+          std::to_string(view.open.contamination_deck),
       "Items r" + std::to_string(items[0]) + " y" + std::to_string(items[1]) + " g" + std::to_string(items[2]),
   };
 }

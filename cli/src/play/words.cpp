@@ -97,9 +97,11 @@ std::string Words::cards(u8 character, u32 mask) const {
   const Cards set{mask};
   std::string text;
   const auto add = [&](u8 id, unsigned copies) {
-    for (unsigned i = 0; i < copies; ++i) text += (text.empty() ? "" : ", ") + std::string(card(character, id));
+    for (unsigned i = 0; i < copies; ++i)
+      text += (text.empty() ? "" : ", ") + std::string(card(character, id));
   };
-  for (CardId id = 0; id < kCards; ++id) add(id, (set.actions() >> (2 * id)) & 3u);
+  for (CardId id = 0; id < kCards; ++id)
+    add(id, (set.actions() >> (2 * id)) & 3u);
   add(kContamination, set.contamination());
   add(kContaminationInfected, set.infected());
   add(kContaminationClean, set.clean());
@@ -122,11 +124,13 @@ std::string shortened(std::string_view text, std::size_t width) {
   std::size_t used = 0;
   for (std::size_t at = 0; at < text.size() && used + 1 < width; ++used) {
     std::size_t end = at + 1;
-    while (end < text.size() && (text[end] & '\xC0') == '\x80') ++end;
+    while (end < text.size() && (text[end] & '\xC0') == '\x80')
+      ++end;
     out += text.substr(at, end - at);
     at = end;
   }
-  while (!out.empty() && out.back() == ' ') out.pop_back();
+  while (!out.empty() && out.back() == ' ')
+    out.pop_back();
   return out + "…";
 }
 

@@ -93,10 +93,11 @@ u64 fingerprint_of(const ContentFiles& files) {
 
 // Energy Charge and Clothes lie in two decks, the Evacuation Key in one and on the Pilot's board.
 void note_shared_names(Content& content) {
-  for (u8 i = 0; i < kItems; ++i)
-    for (content.items[i].same_name = 0;
-         content.items[content.items[i].same_name].name.view() != content.items[i].name.view();)
-      ++content.items[i].same_name;
+  for (Item& item : content.items) {
+    u8 first = 0;
+    while (content.items[first].name.view() != item.name.view()) ++first;
+    item.same_name = first;
+  }
 }
 
 }  // namespace

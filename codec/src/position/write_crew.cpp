@@ -167,7 +167,7 @@ struct MemberWriter {
   }
 
   json::object write() const {
-    json::object out{{"seat", seat + 1}, {"character", nullptr}, {"objectives", objectives()}};
+    json::object out{{"seat", seat + 1}, {"number", seat + 1}, {"character", nullptr}, {"objectives", objectives()}};
     if (crew.character == kNone) return out;  // in the set-up, before the draft
     out["character"] = c.characters[crew.character].id.view();
     out["room"] = place();

@@ -17,7 +17,8 @@ std::size_t length_of_letter(char first) {
 
 std::string_view first_columns(std::string_view text, std::size_t count) {
   std::size_t at = 0;
-  while (at < text.size() && count-- > 0) at += length_of_letter(text[at]);
+  while (at < text.size() && count-- > 0)
+    at += length_of_letter(text[at]);
   return text.substr(0, std::min(at, text.size()));
 }
 
@@ -37,8 +38,10 @@ Row cells_of(std::string_view line) {
   while (!line.empty()) {
     const std::size_t end = std::min(line.find('|'), line.size());
     std::string_view cell = line.substr(0, end);
-    while (!cell.empty() && cell.front() == ' ') cell.remove_prefix(1);
-    while (!cell.empty() && cell.back() == ' ') cell.remove_suffix(1);
+    while (!cell.empty() && cell.front() == ' ')
+      cell.remove_prefix(1);
+    while (!cell.empty() && cell.back() == ' ')
+      cell.remove_suffix(1);
     cells.push_back(without_marks(cell));
     line.remove_prefix(std::min(end + 1, line.size()));
   }
@@ -46,7 +49,8 @@ Row cells_of(std::string_view line) {
 }
 
 bool is_ruler(const Row& row) {
-  return std::ranges::all_of(row, [](const std::string& cell) { return cell.find_first_not_of("-:") == std::string::npos; });
+  return std::ranges::all_of(row,
+                             [](const std::string& cell) { return cell.find_first_not_of("-:") == std::string::npos; });
 }
 
 // Natural widths, the widest column narrowed until the table fits.
@@ -59,7 +63,8 @@ std::vector<std::size_t> widths_of(const std::vector<Row>& rows, std::size_t wid
       widths[i] = std::max(widths[i], columns(row[i]));
     }
   std::size_t total = kGap * (widths.size() - 1);
-  for (const std::size_t w : widths) total += w;
+  for (const std::size_t w : widths)
+    total += w;
   while (total > width) {
     auto widest = std::ranges::max_element(widths);
     if (*widest <= kNarrowest) break;

@@ -2,8 +2,9 @@
 #include "carno/rulebook.h"
 
 #include <algorithm>
-#include <boost/json.hpp>
 #include <charconv>
+
+#include <boost/json.hpp>
 
 namespace carno {
 
@@ -57,7 +58,8 @@ Rulebook::Rulebook(const ContentFiles& files, std::vector<ContentProblem>* probl
   const auto complain = [&](const std::string& file, std::string entry, std::string text) {
     if (problems) problems->push_back({file, std::move(entry), "", std::move(text)});
   };
-  for (auto file = files.lower_bound(std::string(kFolder)); file != files.end() && file->first.starts_with(kFolder); ++file) {
+  for (auto file = files.lower_bound(std::string(kFolder)); file != files.end() && file->first.starts_with(kFolder);
+       ++file) {
     const std::string& path = file->first;
     const std::string name = path.substr(kFolder.size());
     if (name == "intros.json") continue;  // openings of the pages made from the records
@@ -127,10 +129,12 @@ std::vector<std::string> Rulebook::nearest(std::string_view id, std::size_t coun
            std::abs(parts.number - wanted.number);
   };
   std::vector<const RuleRecord*> order;
-  for (const RuleRecord& record : records_) order.push_back(&record);
+  for (const RuleRecord& record : records_)
+    order.push_back(&record);
   std::ranges::stable_sort(order, {}, [&](const RuleRecord* record) { return distance(*record); });
   std::vector<std::string> ids;
-  for (std::size_t i = 0; i < order.size() && i < count; ++i) ids.push_back(order[i]->id);
+  for (std::size_t i = 0; i < order.size() && i < count; ++i)
+    ids.push_back(order[i]->id);
   return ids;
 }
 

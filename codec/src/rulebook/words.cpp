@@ -67,7 +67,8 @@ std::vector<const RuleRecord*> Rulebook::by_words(std::string_view query, Lang l
   }
   std::ranges::stable_sort(ranked, std::greater<>{}, [](const auto& entry) { return entry.first; });
   std::vector<const RuleRecord*> found;
-  for (const auto& [score, record] : ranked) found.push_back(record);
+  for (const auto& [score, record] : ranked)
+    found.push_back(record);
   return found;
 }
 

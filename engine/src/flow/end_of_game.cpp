@@ -141,7 +141,12 @@ void draw_final(Play& p, Frame& f) {  // C10.4, C10.5
     return roll(p, Luck::action, f.seat);
   }
   const u8 markers = race_of(p).final_markers(p, f.seat, f.c);
-  p.o.crew[f.seat].mutation_markers = markers;
+  while (p.o.crew[f.seat].mutation_markers < markers) {
+    Event e = event(EventKind::mutation_marker, rule("C10.4"));
+    e.seat = f.seat;
+    e.value = ++p.o.crew[f.seat].mutation_markers;
+    p.emit(e);
+  }
   const bool survives = markers < p.c.supply.deadly_markers;
   check_event(p, 3, f.seat, survives, rule("C10.5"));
   if (!survives) lose(p, f.seat, rule("C10.5"));

@@ -20,9 +20,10 @@ std::unique_ptr<const LoadedContent> load_directory(const std::string& directory
   auto loaded = std::make_unique<LoadedContent>(load_content(content_files_for(directory)));
   for (const ContentProblem& problem : loaded->problems)
     std::cerr << to_string(problem) << "\n";
-  if (!loaded->problems.empty())
+  if (!loaded->problems.empty()) {
     throw Failure("the content in " + directory + " cannot be played: " + std::to_string(loaded->problems.size()) +
                   " problems.");
+}
   return loaded;
 }
 

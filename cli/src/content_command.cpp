@@ -51,9 +51,10 @@ void count_confidence(const Content& content, Findings& found) {
   };
   count(content.tiles);
   count(content.items);
-  for (const Character& character : content.characters)
+  for (const Character& character : content.characters) {
     for (CardId card = 0; card < character.cards; ++card)
       ++found.confidence[static_cast<std::size_t>(character.card[card].confidence)];
+}
   count(content.attacks);
   count(content.events);
   count(content.mutations);
@@ -69,10 +70,12 @@ void check_rules(const ContentFiles& files, Findings& found) {
     ids.insert(chapter.id);
   for (const RuleRecord& record : book.records())
     if (!ids.insert(record.id).second) found.problems.push_back({"rules", record.id, "", "is there twice"});
-  for (const RuleRecord& record : book.records())
-    for (const std::string& see : record.see)
+  for (const RuleRecord& record : book.records()) {
+    for (const std::string& see : record.see) {
       if (!ids.contains(see))
         found.problems.push_back({"rules", record.id, "see", "names " + see + ", which does not exist"});
+}
+}
 }
 
 Findings check(const std::string& directory) {

@@ -192,6 +192,26 @@ const std::set<std::string, std::less<>> kMayBeNull{
     "feed.food", "attack.card",         "check.seat",         "death.room",
     "place.who", "self_destruct.value", "serious_wound.card", "adaptation_revealed.card"};
 
+// Kinds that no random game reaches have their fields too.
+TEST(EventJson, EveryKindHasTheContractsFields) {
+  std::set<std::string, std::less<>> names;
+  for (int kind = 0; kind < kKinds; ++kind) {
+    Event e = of(static_cast<EventKind>(kind));
+    e.seat = e.room = e.card = 0;
+    e.target = e.to = e.type = e.value = 1;
+    e.label = 32 + 1;
+    const json::object it = event_json(built_in_content(), two_in_a_room(), e);
+    const std::string name(event_name(e));
+    names.insert(name);
+    const auto wanted = kContract.find(name);
+    if (wanted == kContract.end()) continue;
+    for (const std::string& field : wanted->second)
+      EXPECT_TRUE(it.contains(field)) << field << " in " << json::serialize(it);
+  }
+  for (const auto& [name, fields] : kContract)
+    EXPECT_TRUE(names.contains(name)) << name;
+}
+
 struct Heard : Listener {
   const Engine* engine = nullptr;
   const Game* game = nullptr;

@@ -34,12 +34,13 @@ std::string of_move(const Words& words, const View& view, Room to) {
 
 std::string of_target(const Words& words, const View& view, u8 label) {
   if (label == kEggs) return "Eggs";
-  for (const Carnomorph& it : view.open.minis)
+  for (const Carnomorph& it : view.open.minis) {
     if (it.type != kNone && it.label == label) {
       std::string out = text(words.type(static_cast<Type>(it.type)));
       return it.injuries ? out + " with " + (it.injuries == 1 ? "1 Injury" : std::to_string(it.injuries) + " Injuries")
                          : out;
     }
+}
   return words.carnomorph(label);
 }
 

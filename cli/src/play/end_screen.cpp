@@ -28,10 +28,12 @@ std::string fate_of(const Open& open, Seat seat) {
 // Objectives are turned face up at the end: each seat's own view shows its own.
 std::string objectives_of(const Words& words, const View& view) {
   std::string text;
-  for (const u8 card : view.own.objectives)
-    if (card != kNone)
+  for (const u8 card : view.own.objectives) {
+    if (card != kNone) {
       text += (text.empty() ? "" : " / ") + std::string(words.objective(card)) + ": " +
               std::string(words.get("objective", words.content.objectives[card].id.view(), "effect"));
+}
+}
   return text;
 }
 

@@ -1,6 +1,7 @@
 #include "menu.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "carno/notation.h"
 #include "carno/rulebook.h"
@@ -167,9 +168,10 @@ Menu::Menu(const Engine& engine, const Game& game, const Words& words, const Vie
     offered.notation = choice_text(engine, game, offered.choice);
     if (actions) offered.cost = cost_of(engine, game, offered.choice);
     if (one_by_one_) offered.what = effect_of(words, view, offered.choice);
+    offered.number = i;
     list_.push_back(std::move(offered));
   }
-  std::ranges::stable_sort(list_, {}, [](const Offered& o) { return std::pair(o.group, needs_no_text(o)); });
+  std::ranges::sort(list_, {}, [](const Offered& o) { return std::tuple(o.group, needs_no_text(o), o.number); });
   for (u32 i = 0; i < list_.size(); ++i)
     list_[i].number = i + 1;
 }

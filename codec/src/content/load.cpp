@@ -95,7 +95,8 @@ u64 fingerprint_of(const ContentFiles& files) {
 void note_shared_names(Content& content) {
   for (Item& item : content.items) {
     u8 first = 0;
-    while (content.items[first].name.view() != item.name.view()) ++first;
+    while (content.items[first].name.view() != item.name.view())
+      ++first;
     item.same_name = first;
   }
 }

@@ -219,11 +219,9 @@ class Writer {
   void check() {
     set("which", word(events::kChecks, e_.card));
     set("seat", seat(e_.seat));
-    switch (e_.card) {
-      case 0: return set("result", word(events::kEndReasons, e_.value));
-      case 2: return set("result", destination_text(static_cast<Destination>(e_.value)));
-      default: return set("result", e_.value != 0);
-    }
+    if (word(events::kChecks, e_.card) == "coordinates")
+      return set("result", destination_text(static_cast<Destination>(e_.value)));
+    set("result", e_.value != 0);
   }
 
   void turn() {

@@ -16,8 +16,7 @@ constexpr std::string_view word(const std::array<std::string_view, N>& words, st
 
 inline constexpr std::array<std::string_view, 6> kEndReasons{"none", "jump",        "self_destruct",
                                                              "fire", "malfunction", "nobody_left"};
-inline constexpr std::array<std::string_view, 5> kChecks{"end", "engines", "coordinates", "contamination",
-                                                         "objectives"};
+inline constexpr std::array<std::string_view, 5> kChecks{"?", "engines", "coordinates", "contamination", "objectives"};
 inline constexpr std::array<std::string_view, 5> kPodStates{"absent", "locked", "unlocked", "launched", "removed"};
 inline constexpr std::array<std::string_view, 3> kDoorStates{"open", "closed", "destroyed"};
 inline constexpr std::array<std::string_view, 3> kAirlockStates{"stopped", "started", "opened"};
@@ -32,7 +31,7 @@ inline constexpr std::array<std::string_view, 6> kFoods{"corpse_red", "egg:board
                                                         "carcass",    "metagorger", "corpse_blue"};
 inline constexpr u8 kFoodMetagorger = 4;
 
-// Emitters tell apart what shares an EventKind by the rule they name.
+// What shares an EventKind is told apart by the fields that are filled, or by the rule.
 inline bool passes_first_player(const Event& e) { return e.kind == EventKind::turn && e.seat != kNone; }
 inline bool ends_scan(const Event& e) { return e.kind == EventKind::scan && e.reason == 1; }
 

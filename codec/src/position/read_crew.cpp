@@ -128,6 +128,12 @@ void read_wounds(Reading& r, Member& m) {
   }
 }
 
+// C10.3: in the final check a Character mutates without a card.
+bool at_the_end(const Reading& r) {
+  const auto step = r.root["at"].word();
+  return step && (*step == phase_text(Phase::end_check) || *step == phase_text(Phase::over));
+}
+
 void read_mutation(Reading& r, Member& m) {
   const Spot spot = m.spot["mutation"];
   m.crew.mutation_markers = static_cast<u8>(m.spot["mutation_markers"].whole(0, 20, 0));
@@ -141,7 +147,7 @@ void read_mutation(Reading& r, Member& m) {
     if (found == kNone) return card.problem(fmt::format("{} is not a Mutation card.", quoted(*word)));
     if (!take(card, r.box.mutations, found, *word)) return;
     m.own.mutation = found;
-  } else if (!card.null()) {  // C10.3: mutated without a card
+  } else if (!r.running && !at_the_end(r)) {
     spot.problem("A mutation needs its `card`.");
   }
   if (spot["revealed"].flag(false)) m.crew.mutation_revealed = m.own.mutation;

@@ -3,6 +3,8 @@
 
 #include <algorithm>
 #include <charconv>
+#include <iterator>
+#include <tuple>
 
 #include <boost/json.hpp>
 
@@ -11,6 +13,8 @@ namespace carno {
 namespace {
 
 namespace json = boost::json;
+
+using Titles = std::map<std::string, std::string, std::less<>>;
 
 constexpr std::string_view kFolder = "rules/";
 
@@ -27,6 +31,20 @@ RuleRecord record_of(const json::object& object) {
     for (const json::value& id : see->get_array())
       if (id.is_string()) record.see.emplace_back(id.get_string());
   return record;
+}
+
+std::vector<RuleRecord> records_of(const json::array& list) {
+  std::vector<RuleRecord> records;
+  for (const json::value& entry : list)
+    records.push_back(entry.is_object() ? record_of(entry.get_object()) : RuleRecord{});
+  return records;
+}
+
+Titles titles_of(const json::object& object) {
+  Titles titles;
+  for (const auto& [id, title] : object)
+    if (title.is_string()) titles.emplace(id, title.get_string());
+  return titles;
 }
 
 struct Parts {  // B6.19 = B, 6, 19
@@ -58,39 +76,38 @@ Rulebook::Rulebook(const ContentFiles& files, std::vector<ContentProblem>* probl
   const auto complain = [&](const std::string& file, std::string entry, std::string text) {
     if (problems) problems->push_back({file, std::move(entry), "", std::move(text)});
   };
+  std::vector<RuleRecord> unsorted;
   for (auto file = files.lower_bound(std::string(kFolder)); file != files.end() && file->first.starts_with(kFolder);
        ++file) {
     const std::string& path = file->first;
     const std::string name = path.substr(kFolder.size());
-    if (name == "intros.json") continue;  // openings of the pages made from the records
     json::error_code error;
     const json::value root = json::parse(file->second, error);
-    if (error) {
+    const auto lang = name.starts_with("titles.") ? lang_of(name.substr(7, 2)) : std::nullopt;
+    if (error)
       complain(path, "", "is no valid JSON: " + error.message());
-    } else if (name.starts_with("titles.")) {
-      const auto lang = lang_of(name.substr(7, 2));
-      if (!lang || !root.is_object()) complain(path, "", "must be an object of titles in a known language");
-      if (lang && root.is_object())
-        for (const auto& [id, title] : root.get_object())
-          if (title.is_string()) titles_[static_cast<std::size_t>(*lang)].emplace(id, title.get_string());
-    } else if (!root.is_array()) {
+    else if (name == "intros.json")
+      continue;  // openings of the pages made from the records
+    else if (lang && root.is_object())
+      titles_[static_cast<std::size_t>(*lang)] = titles_of(root.get_object());
+    else if (!root.is_array())
       complain(path, "", "must be a list");
-    } else {
-      for (const json::value& entry : root.get_array()) {
-        const RuleRecord record = entry.is_object() ? record_of(entry.get_object()) : RuleRecord{};
+    else
+      for (RuleRecord& record : records_of(root.get_array())) {
         if (record.id.empty() || record.title.empty())
           complain(path, record.id, "must have an id and a title");
         else if (name == "chapters.json")
           chapters_.push_back({record.id, record.title});
         else
-          records_.push_back(record);
+          unsorted.push_back(std::move(record));
       }
-    }
   }
-  const auto place = [&](const RuleRecord& record) {
-    return std::ranges::find(chapters_, record.chapter, &RuleChapter::id) - chapters_.begin();
-  };
-  std::ranges::stable_sort(records_, {}, place);
+  for (const RuleChapter& chapter : chapters_)
+    std::ranges::copy_if(unsorted, std::back_inserter(records_),
+                         [&](const RuleRecord& record) { return record.chapter == chapter.id; });
+  for (const RuleRecord& record : unsorted)
+    if (std::ranges::find(chapters_, record.chapter, &RuleChapter::id) == chapters_.end())
+      complain(std::string(kFolder), record.id, "belongs to no chapter");
 }
 
 bool Rulebook::looks_like_id(std::string_view query) {
@@ -131,7 +148,7 @@ std::vector<std::string> Rulebook::nearest(std::string_view id, std::size_t coun
   std::vector<const RuleRecord*> order;
   for (const RuleRecord& record : records_)
     order.push_back(&record);
-  std::ranges::stable_sort(order, {}, [&](const RuleRecord* record) { return distance(*record); });
+  std::ranges::sort(order, {}, [&](const RuleRecord* record) { return std::pair(distance(*record), record); });
   std::vector<std::string> ids;
   for (std::size_t i = 0; i < order.size() && i < count; ++i)
     ids.push_back(order[i]->id);

@@ -54,20 +54,20 @@ std::string fold(std::string_view text) {
 
 std::vector<const RuleRecord*> Rulebook::by_words(std::string_view query, Lang lang) const {
   const std::vector<std::string> words = words_of(query);
-  std::vector<std::pair<int, const RuleRecord*>> ranked;  // the highest first; among equals the shortest title
+  std::vector<std::pair<int, const RuleRecord*>> ranked;  // by penalty, then in the order of the chapters
   for (const RuleRecord& record : records_) {
     const std::string titles = fold(record.title) + "\n" + fold(title(record, lang)), text = fold(record.text);
-    int score = 0;
+    int penalty = static_cast<int>(columns(record.title));  // among equals the shortest title
     const bool all = !words.empty() && std::ranges::all_of(words, [&](const std::string& word) {
       const int in_title = hit(titles, word), in_text = hit(text, word);
-      score += 10000 * in_title + 1000 * in_text;
+      penalty -= 10000 * in_title + 1000 * in_text;
       return in_title + in_text > 0;
     });
-    if (all) ranked.emplace_back(score - static_cast<int>(columns(record.title)), &record);
+    if (all) ranked.emplace_back(penalty, &record);
   }
-  std::ranges::stable_sort(ranked, std::greater<>{}, [](const auto& entry) { return entry.first; });
+  std::ranges::sort(ranked);
   std::vector<const RuleRecord*> found;
-  for (const auto& [score, record] : ranked)
+  for (const auto& [penalty, record] : ranked)
     found.push_back(record);
   return found;
 }

@@ -29,8 +29,6 @@ std::string action(const Teller& t) {
 std::string check(const Teller& t) {
   const Event& e = t.e;
   const std::string_view which = events::word(events::kChecks, e.card);
-  if (which == "end")
-    return t.say("end", {{"reason", t.say("end_" + std::string(events::word(events::kEndReasons, e.value)))}});
   if (which == "coordinates")
     return t.say("check_coordinates",
                  {{"place", t.label("place", destination_text(static_cast<Destination>(e.value)))}});
@@ -65,8 +63,9 @@ std::string tell_course(const Teller& t) {
     case EventKind::event_card: return t.say("event_card", {{"card", t.card("event", t.c.events, e.card)}});
     case EventKind::check: return check(t);
     case EventKind::game_over:
-      return t.say("game_over",
-                   {{"survivors", t.seats(t.game.open.survivors)}, {"winners", t.seats(t.game.open.winners)}});
+      return t.say("game_over", {{"reason", t.say("end_" + std::string(events::word(events::kEndReasons, e.value)))},
+                                 {"survivors", t.seats(t.game.open.survivors)},
+                                 {"winners", t.seats(t.game.open.winners)}});
     default: return {};
   }
 }

@@ -125,6 +125,8 @@ void throw_at_eggs(Play& p, Frame& f) {
   set_count(f, kEggsAttempted);
 }
 
+constexpr u8 kRoomWasHit = 250;  // in Frame::a
+
 Flow injure(Play& p, Frame& f, const Op& op) {
   if (f.d == 0 && !aim(p, f, op, 0)) return Flow::wait;
   if (f.b == kEggs) {  // a thrown weapon at Eggs: once per throw
@@ -133,20 +135,31 @@ Flow injure(Play& p, Frame& f, const Op& op) {
     throw_at_eggs(p, f);
     return Flow::next;
   }
+  const Op& after = p.c.ops[pc(f) + 1u];
+  const bool chosen = static_cast<Intruders>(op.what) == Intruders::chosen;
+  // Grenade: the Room and who is in it are fixed at the throw, so the others are hit by the same step (U41).
+  const bool others_too = chosen && after.verb == Verb::injure &&
+                          static_cast<Intruders>(after.what) == Intruders::others_in_room_of_chosen;
   if (f.d == 0) {
+    if (f.a == kRoomWasHit) return Flow::next;
     f.d = 2;
     f.x = carnomorphs(p, f, op);
+    if (others_too && chosen_room(f) != kNone) {
+      f.x = p.o.minis_in[chosen_room(f)];
+      f.a = kRoomWasHit;
+    }
     const bool into_room = static_cast<Intruders>(op.what) == Intruders::in_chosen_room;  // Molotov: Eggs there burn too
     if (into_room && chosen_room(f) != kNone && f.c != kNone && eggs_in(p, chosen_room(f))) throw_at_eggs(p, f);
   }
   // The check's arrow and an effect's own retreat are one (U46).
-  const Op& after = p.c.ops[pc(f) + 1u];
   const bool retreats_anyway = after.verb == Verb::retreat && static_cast<Intruders>(after.what) == Intruders::chosen;
-  unsigned count = static_cast<unsigned>(op.n);
-  if (f.c != kNone && p.c.items[f.c].fire_weapon && adaptation(p, &AdaptationCard::fireproof)) --count;
+  const bool less = f.c != kNone && p.c.items[f.c].fire_weapon && adaptation(p, &AdaptationCard::fireproof);
   while (f.x) {
-    const Mini m = next_mini(p, f.x);
+    const Mini target = find_label(p, f.b);
+    const bool first = chosen && target != kNone && (f.x & bit(target));
+    const Mini m = first ? target : next_mini(p, f.x);
     f.x &= ~bit(m);
+    const unsigned count = static_cast<unsigned>(others_too && !first ? after.n : op.n) - (less ? 1u : 0u);
     if (count == 0) continue;
     call_injury(p, m, count, retreats_anyway ? 1 : 0);
     return Flow::wait;

@@ -80,9 +80,7 @@ u8 characters(const Facts& f, const Frame& e, Who who) {
     case Who::near_heavy_object:
       return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
     case Who::in_room_of_chosen_intruder: {
-      const Mini m = find_label(f, e.b);
-      const Room room = m == kNone ? chosen_room(e) : f.o.minis[m].room;
-      return room == kNone ? u8{0} : static_cast<u8>(f.o.crew_in[room]);
+      return chosen_room(e) == kNone ? u8{0} : f.o.crew_in[chosen_room(e)];  // where the throw went
     }
     case Who::in_chosen_room: return chosen_room(e) == kNone ? u8{0} : f.o.crew_in[chosen_room(e)];
   }

@@ -1,7 +1,7 @@
 // Speed of the engine's calls. Positions come from random games, so that every figure is an average over real states.
-#include <benchmark/benchmark.h>
-
 #include <vector>
+
+#include <benchmark/benchmark.h>
 
 #include "carno/content_loader.h"
 #include "carno/sim.h"
@@ -95,7 +95,8 @@ BENCHMARK(observe);
 
 void resample(benchmark::State& state) {
   std::vector<View> views;
-  for (const Game& game : positions()) views.push_back(engine().observe(game, game.open.pending.seat));
+  for (const Game& game : positions())
+    views.push_back(engine().observe(game, game.open.pending.seat));
   std::size_t i = 0;
   u64 seed = 0;
   for (auto _ : state) {
@@ -131,7 +132,8 @@ void games(benchmark::State& state) {
   state.counters["decisions/s"] = benchmark::Counter(static_cast<double>(decisions), benchmark::Counter::kIsRate);
   state.counters["games/s"] = benchmark::Counter(static_cast<double>(played), benchmark::Counter::kIsRate);
 }
-BENCHMARK(games)->Args({1, 0})->Args({2, 0})->Args({3, 0})->Args({4, 0})->Args({5, 0})->Args({4, 1})->Unit(benchmark::kMillisecond);
+BENCHMARK(games)->Args({1, 0})->Args({2, 0})->Args({3, 0})->Args({4, 0})->Args({5, 0})->Args({4, 1})->Unit(
+    benchmark::kMillisecond);
 
 }  // namespace
 

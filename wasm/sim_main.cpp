@@ -20,12 +20,16 @@ int main(int argc, char** argv) {
   SimOptions options;
   for (int i = 1; i + 1 < argc; i += 2) {
     const unsigned long long value = std::strtoull(argv[i + 1], nullptr, 10);
-    if (!std::strcmp(argv[i], "--games")) options.games = value;
-    else if (!std::strcmp(argv[i], "--seed")) options.seed = value;
-    else if (!std::strcmp(argv[i], "--players") && value >= 2 && value <= 5) options.game.players = static_cast<u8>(value);
+    if (!std::strcmp(argv[i], "--games"))
+      options.games = value;
+    else if (!std::strcmp(argv[i], "--seed"))
+      options.seed = value;
+    else if (!std::strcmp(argv[i], "--players") && value >= 2 && value <= 5)
+      options.game.players = static_cast<u8>(value);
   }
   const SimResult r = simulate_range(Engine(content), options, 0, options.games);
-  std::printf("{\"games\":%llu,\"decisions\":%llu,\"signature\":\"%016llx\"}\n", static_cast<unsigned long long>(r.games),
-              static_cast<unsigned long long>(r.decisions), static_cast<unsigned long long>(r.signature));
+  std::printf("{\"games\":%llu,\"decisions\":%llu,\"signature\":\"%016llx\"}\n",
+              static_cast<unsigned long long>(r.games), static_cast<unsigned long long>(r.decisions),
+              static_cast<unsigned long long>(r.signature));
   return 0;
 }

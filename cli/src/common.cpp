@@ -23,7 +23,7 @@ std::unique_ptr<const LoadedContent> load_directory(const std::string& directory
   if (!loaded->problems.empty()) {
     throw Failure("the content in " + directory + " cannot be played: " + std::to_string(loaded->problems.size()) +
                   " problems.");
-}
+  }
   return loaded;
 }
 

@@ -54,7 +54,7 @@ void count_confidence(const Content& content, Findings& found) {
   for (const Character& character : content.characters) {
     for (CardId card = 0; card < character.cards; ++card)
       ++found.confidence[static_cast<std::size_t>(character.card[card].confidence)];
-}
+  }
   count(content.attacks);
   count(content.events);
   count(content.mutations);
@@ -74,8 +74,8 @@ void check_rules(const ContentFiles& files, Findings& found) {
     for (const std::string& see : record.see) {
       if (!ids.contains(see))
         found.problems.push_back({"rules", record.id, "see", "names " + see + ", which does not exist"});
-}
-}
+    }
+  }
 }
 
 Findings check(const std::string& directory) {

@@ -57,7 +57,7 @@ void print_chapters(const Rulebook& book, Lang lang) {
   for (const RuleChapter& chapter : book.chapters()) {
     std::cout << chapter.id << std::string(5 - std::min<std::size_t>(4, chapter.id.size()), ' ')
               << book.title(chapter, lang) << "\n";
-}
+  }
   std::cout << "\n`carno rules B6` shows a chapter, `carno rules B6.19` a rule, `carno rules closed door` finds one.\n";
 }
 
@@ -93,14 +93,14 @@ void look_up(const RulesFlags& flags) {
       found.push_back(&record);
   } else {
     found = by_words ? book.by_words(query, lang) : book.by_id(query);
-}
+  }
   if (found.empty() && !by_words) no_such_id(book, query);
   if (found.empty()) throw Failure("no rule has all of the words \"" + query + "\".", 1);
   if (flags.as_json) {
     std::cout << to_json(book, found, lang) << "\n";
   } else {
     print_found(book, found, lang, by_words);
-}
+  }
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // carno sim: whole games in bulk.
-#include <fmt/format.h>
-
 #include <chrono>
 #include <cstdio>
 #include <memory>
+
+#include <fmt/format.h>
 
 #include "carno/replay.h"
 #include "carno/safe_file.h"
@@ -43,11 +43,12 @@ void print_json(const SimResult& r, double seconds) {
   const double games = static_cast<double>(r.games);
   fmt::print(
       "{{\"games\":{},\"decisions\":{},\"steps\":{},\"most_steps\":{},\"seconds\":{:.3f},\"games_per_second\":{:.1f},"
-      "\"decisions_per_second\":{:.1f},\"rounds_mean\":{:.4f},\"survivors_mean\":{:.4f},\"wins_mean\":{:.4f},\"ends\":{},"
+      "\"decisions_per_second\":{:.1f},\"rounds_mean\":{:.4f},\"survivors_mean\":{:.4f},\"wins_mean\":{:.4f},\"ends\":{"
+      "},"
       "\"violations\":{},\"signature\":\"{:016x}\"}}\n",
       r.games, r.decisions, r.steps, r.most_steps, seconds, games / seconds, static_cast<double>(r.decisions) / seconds,
-      static_cast<double>(r.rounds) / games, static_cast<double>(r.survivors) / games, static_cast<double>(r.winners) / games,
-      ends_json(r), r.violations, r.signature);
+      static_cast<double>(r.rounds) / games, static_cast<double>(r.survivors) / games,
+      static_cast<double>(r.winners) / games, ends_json(r), r.violations, r.signature);
 }
 
 void print_text(const SimResult& r, double seconds) {
@@ -100,10 +101,12 @@ int run(const SimFlags& flags) {
     if (progress) fmt::print(stderr, "\r{} of {} games", done, flags.games);
   });
   if (progress) fmt::print(stderr, "\r{:40}\r", "");
-  const double seconds = std::max(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 1e-9);
+  const double seconds =
+      std::max(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 1e-9);
   flags.json ? print_json(result, seconds) : print_text(result, seconds);
   if (result.violations == 0) return 0;
-  fmt::print(stderr, "carno: {} states broke an invariant; the first: {}.\n", result.violations, result.first_violation);
+  fmt::print(stderr, "carno: {} states broke an invariant; the first: {}.\n", result.violations,
+             result.first_violation);
   return 1;
 }
 

@@ -22,7 +22,8 @@ void note_problems(const Engine& engine, const Game& game, u64 index, SimResult&
   const auto problems = engine.problems(game);
   if (problems.empty()) return;
   ++result.violations;
-  if (result.first_violation.empty()) result.first_violation = "game " + std::to_string(index) + ": " + problems.front();
+  if (result.first_violation.empty())
+    result.first_violation = "game " + std::to_string(index) + ": " + problems.front();
 }
 
 void play_one(const Engine& engine, const SimOptions& options, u64 index, SimResult& result) {
@@ -68,18 +69,21 @@ void SimResult::add(const SimResult& other) {
   winners += other.winners;
   violations += other.violations;
   if (first_violation.empty()) first_violation = other.first_violation;
-  for (std::size_t i = 0; i < ends.size(); ++i) ends[i] += other.ends[i];
+  for (std::size_t i = 0; i < ends.size(); ++i)
+    ends[i] += other.ends[i];
   signature ^= other.signature;
 }
 
 SimResult simulate_range(const Engine& engine, const SimOptions& options, u64 first, u64 last) {
   SimResult result;
-  for (u64 i = first; i < last; ++i) play_one(engine, options, i, result);
+  for (u64 i = first; i < last; ++i)
+    play_one(engine, options, i, result);
   return result;
 }
 
 std::string_view end_reason_text(EndReason reason) {
-  static constexpr std::array<std::string_view, 6> words{"none", "jump", "self_destruct", "fire", "malfunction", "nobody_left"};
+  static constexpr std::array<std::string_view, 6> words{"none", "jump",        "self_destruct",
+                                                         "fire", "malfunction", "nobody_left"};
   return words[static_cast<std::size_t>(reason)];
 }
 

@@ -1,6 +1,7 @@
 // Any text as a position: never a crash; what is accepted keeps every invariant and can be played on.
-#include <boost/json.hpp>
 #include <cstdlib>
+
+#include <boost/json.hpp>
 
 #include "carno/content_loader.h"
 #include "carno/position.h"

@@ -1,10 +1,10 @@
 // Random games over every mode, player count and edition, for the property tests.
 #pragma once
-#include <gtest/gtest.h>
-
 #include <cstdlib>
 #include <string>
 #include <vector>
+
+#include <gtest/gtest.h>
 
 #include "carno/content_loader.h"
 #include "carno/engine.h"
@@ -33,8 +33,14 @@ struct Dice {
 
 // Every valid setting in turn: players and modes, editions and single rule options, draft on and off.
 inline Options options_for(unsigned game) {
-  static constexpr std::array<std::pair<u8, Mode>, 9> settings{{{1, Mode::solo}, {2, Mode::semi}, {3, Mode::semi}, {4, Mode::semi},
-                                                                {5, Mode::semi}, {2, Mode::coop}, {3, Mode::coop}, {4, Mode::coop},
+  static constexpr std::array<std::pair<u8, Mode>, 9> settings{{{1, Mode::solo},
+                                                                {2, Mode::semi},
+                                                                {3, Mode::semi},
+                                                                {4, Mode::semi},
+                                                                {5, Mode::semi},
+                                                                {2, Mode::coop},
+                                                                {3, Mode::coop},
+                                                                {4, Mode::coop},
                                                                 {5, Mode::coop}}};
   Options options;
   options.players = settings[game % settings.size()].first;

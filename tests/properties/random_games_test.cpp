@@ -60,7 +60,8 @@ TEST(RandomGames, ChoicesReadBackAsWritten) {
         const ParsedChoice read = parse_choice(engine(), game, text);
         ASSERT_TRUE(read.error.empty()) << text << ": " << read.error;
         ASSERT_EQ(read.choice, choice) << text << " in game " << i;
-        ASSERT_FALSE(engine().refuse(game, choice)) << text << " in game " << i << ": " << reason_text(engine().refuse(game, choice).reason);
+        ASSERT_FALSE(engine().refuse(game, choice))
+            << text << " in game " << i << ": " << reason_text(engine().refuse(game, choice).reason);
       }
     });
 }
@@ -69,7 +70,8 @@ TEST(RandomGames, ListedChoicesAreDistinct) {
   for (unsigned i = 0; i < games_to_play() / 10; ++i)
     play_game(i, [&](const Game& game, const Decision& decision) {
       std::vector<std::string> texts;
-      for (u32 k = 0; k < decision.count() && k < 200; ++k) texts.push_back(choice_text(engine(), game, decision.at(k)));
+      for (u32 k = 0; k < decision.count() && k < 200; ++k)
+        texts.push_back(choice_text(engine(), game, decision.at(k)));
       std::sort(texts.begin(), texts.end());
       const auto twice = std::adjacent_find(texts.begin(), texts.end());
       ASSERT_EQ(twice, texts.end()) << *twice << " is listed twice in game " << i;
@@ -81,8 +83,8 @@ TEST(RandomGames, ARefusedChoiceChangesNothing) {
     testing::Dice dice{i + 1};
     play_game(i, [&](const Game& game, const Decision& decision) {
       for (int k = 0; k < 20; ++k) {
-        const Choice wild{static_cast<Do>(dice.below(32)), static_cast<u8>(dice.below(256)), static_cast<u8>(dice.below(256)),
-                          static_cast<u8>(dice.below(256)), dice.below(1u << 31)};
+        const Choice wild{static_cast<Do>(dice.below(32)), static_cast<u8>(dice.below(256)),
+                          static_cast<u8>(dice.below(256)), static_cast<u8>(dice.below(256)), dice.below(1u << 31)};
         Game copy = game;
         if (!engine().apply(copy, wild)) continue;
         ASSERT_EQ(std::memcmp(&copy, &game, sizeof copy), 0);

@@ -34,7 +34,8 @@ TEST(Views, TheActingSeatHasTheSameChoicesInAResampledState) {
       engine().decide(other, again);
       ASSERT_EQ(again.seat, decision.seat);
       ASSERT_EQ(again.count(), decision.count()) << "game " << i;
-      for (u32 k = 0; k < decision.count() && k < 50; ++k) ASSERT_EQ(again.at(k), decision.at(k));
+      for (u32 k = 0; k < decision.count() && k < 50; ++k)
+        ASSERT_EQ(again.at(k), decision.at(k));
     });
 }
 
@@ -55,7 +56,8 @@ TEST(Views, DoNotDependOnSecrets) {
           h.seat[t].mutation = 3;
           h.seat[t].mutation_returned = 5;
           for (std::size_t k = 0; k < 2; ++k)
-            if (!(h.seat[t].objectives_known[k] & bit(s)) && game.open.options.mode != Mode::coop) h.seat[t].objectives[k] = 7;
+            if (!(h.seat[t].objectives_known[k] & bit(s)) && game.open.options.mode != Mode::coop)
+              h.seat[t].objectives[k] = 7;
         }
         for (std::size_t e = 0; e < 3; ++e)
           if (!(game.open.engine_known[e] & bit(s))) h.engine[e] = static_cast<u8>(3 - h.engine[e]);

@@ -1,9 +1,9 @@
 // No heap inside decide and apply: a counting allocator proves it.
-#include <gtest/gtest.h>
-
 #include <atomic>
 #include <cstdlib>
 #include <new>
+
+#include <gtest/gtest.h>
 
 #include "carno/content_loader.h"
 #include "carno/engine.h"

@@ -66,12 +66,12 @@ TEST(EventJson, AttacksNameBothSidesAndTheCard) {
   e.room = 0;
   e.card = index_of(built_in_content().attacks, "catk_bite_1");
   e.reason = 1;
-  EXPECT_EQ(text_of(e), R"({"event":"attack","by":"shambler#2","target":2,"room":"001","card":"catk_bite_1",)"
+  EXPECT_EQ(text_of(e), R"({"event":"attack","by":"shambler#2","target":2,"card":"catk_bite_1","room":"001",)"
                         R"("occasion":"step","rule":"B6.19","visible":"all"})");
   LabelNames names;
   names.name[32 + 2] = "s1";
   e.card = kNone;  // a Metagorger draws none
-  EXPECT_EQ(text_of(e, &names), R"({"event":"attack","by":"s1","target":2,"room":"001","card":null,)"
+  EXPECT_EQ(text_of(e, &names), R"({"event":"attack","by":"s1","target":2,"card":null,"room":"001",)"
                                 R"("occasion":"step","rule":"B6.19","visible":"all"})");
 }
 
@@ -80,8 +80,9 @@ TEST(EventJson, ACharactersMissIsBySeat) {
   e.seat = 0;
   e.label = 1;
   e.room = 0;
-  EXPECT_EQ(text_of(e),
-            R"({"event":"miss","by":1,"target":"metagorger#1","room":"001","rule":"B6.2","visible":"all"})");
+  EXPECT_EQ(
+      text_of(e),
+      R"({"event":"miss","by":1,"target":"metagorger#1","card":null,"room":"001","rule":"B6.2","visible":"all"})");
 }
 
 TEST(EventJson, FoodIsNamedAsInTheContract) {
@@ -153,7 +154,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> kContract{
     {"heal", {"who", "count"}},
     {"injure", {"who", "count"}},
     {"attack", {"by", "target", "card"}},
-    {"miss", {"by", "target"}},
+    {"miss", {"by", "target", "card"}},
     {"surprise_attack", {"by", "target"}},
     {"encounter", {"seat", "room"}},
     {"noise_roll", {"seat", "result"}},
@@ -189,8 +190,9 @@ const std::map<std::string, std::vector<std::string>, std::less<>> kContract{
 
 // Fields that may be null; in all others null means that an emitter forgot something.
 const std::set<std::string, std::less<>> kMayBeNull{
-    "feed.food", "attack.card",         "check.seat",         "death.room",
-    "place.who", "self_destruct.value", "serious_wound.card", "adaptation_revealed.card"};
+    "feed.food",           "attack.card",        "miss.card",
+    "check.seat",          "death.room",         "place.who",
+    "self_destruct.value", "serious_wound.card", "adaptation_revealed.card"};
 
 // Kinds that no random game reaches have their fields too.
 TEST(EventJson, EveryKindHasTheContractsFields) {

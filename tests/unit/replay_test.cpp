@@ -174,18 +174,21 @@ TEST_F(Tampered, Content) {
 
 TEST_F(Tampered, Header) {
   start(2, 5);
-  const std::size_t players = find("players");
-  const std::string before = lines_[players];
-  lines_[players] = "players: 9\n";
-  refused(at(players) + "players cannot be \"9\".");
-  lines_[players] = "players: 1\n";
-  refused("1 players cannot play semi.");
-  lines_[players] = "gamers: 4\n";
-  refused(at(players) + "gamers cannot be \"4\".");
-  lines_[players] = "players\n";
-  refused(at(players) + "\"players\" is not a line of the header: write KEY: VALUE.");
-  lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(players));
-  refused("the header must name content, seed, players and mode.");
+  const std::size_t options = find("options");
+  lines_[options] = "options: {\"players\": 9}\n";
+  refused_with(at(options), "options.players");
+  lines_[options] = "options: {\"players\": 2, \"mode\": \"solo\"}\n";
+  refused_with(at(options), "Solo is played by 1 player, not 2");
+  lines_[options] = "options: {\"mode\": \"coop\"}\n";
+  refused(at(options) + "options: must name players.");
+  lines_[options] = "options: players 2\n";
+  refused(at(options) + "options cannot be \"players 2\".");
+  lines_[options] = "gamers: 4\n";
+  refused(at(options) + "gamers cannot be \"4\".");
+  lines_[options] = "players\n";
+  refused(at(options) + "\"players\" is not a line of the header: write KEY: VALUE.");
+  lines_.erase(lines_.begin() + static_cast<std::ptrdiff_t>(options));
+  refused("the header must name content, options and seed.");
 }
 
 TEST_F(Tampered, Seed) {
@@ -196,7 +199,8 @@ TEST_F(Tampered, Seed) {
 
 TEST_F(Tampered, Option) {
   start(14);  // with any_scan_infects: a Scan gives markers that the default rules do not give
-  lines_[find("infected_scan_scope")] = "infected_scan_scope: rest_shower_canteen\n";
+  std::string& options = lines_[find("options")];
+  options.replace(options.find("any_scan"), 8, "rest_shower_canteen");
   refused_with("line ", "the state differs from the recorded one");
 }
 

@@ -1,12 +1,12 @@
 // Every rule has a scenario that names it, or a reason why none can show it.
-#include <gtest/gtest.h>
-
-#include <boost/json.hpp>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
 #include <set>
 #include <string>
+
+#include <boost/json.hpp>
+#include <gtest/gtest.h>
 
 namespace carno {
 namespace {
@@ -25,14 +25,16 @@ std::set<std::string> rule_ids() {
     const std::string name = file.path().filename().string();
     if (name[0] != 'b' && name[0] != 'c') continue;
     if (name == "chapters.json" || name.starts_with("c01")) continue;  // C1 lists components
-    for (const json::value& record : read(file.path()).as_array()) ids.insert(std::string(record.at("id").as_string()));
+    for (const json::value& record : read(file.path()).as_array())
+      ids.insert(std::string(record.at("id").as_string()));
   }
   return ids;
 }
 
 void add_rules(const json::value& scenario, std::set<std::string>& ids) {
   if (const json::value* rules = scenario.as_object().if_contains("rules"))
-    for (const json::value& id : rules->as_array()) ids.insert(std::string(id.as_string()));
+    for (const json::value& id : rules->as_array())
+      ids.insert(std::string(id.as_string()));
 }
 
 std::set<std::string> shown_ids() {
@@ -44,7 +46,8 @@ std::set<std::string> shown_ids() {
       add_rules(value, ids);
       continue;
     }
-    for (const json::value& scenario : value.as_array()) add_rules(scenario, ids);
+    for (const json::value& scenario : value.as_array())
+      add_rules(scenario, ids);
   }
   return ids;
 }

@@ -40,7 +40,7 @@ std::string of_target(const Words& words, const View& view, u8 label) {
       return it.injuries ? out + " with " + (it.injuries == 1 ? "1 Injury" : std::to_string(it.injuries) + " Injuries")
                          : out;
     }
-}
+  }
   return words.carnomorph(label);
 }
 

@@ -32,8 +32,8 @@ std::string objectives_of(const Words& words, const View& view) {
     if (card != kNone) {
       text += (text.empty() ? "" : " / ") + std::string(words.objective(card)) + ": " +
               std::string(words.get("objective", words.content.objectives[card].id.view(), "effect"));
-}
-}
+    }
+  }
   return text;
 }
 

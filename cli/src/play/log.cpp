@@ -1,6 +1,7 @@
 #include "log.h"
 
 #include <algorithm>
+#include <ranges>
 
 #include "carno/story.h"
 
@@ -31,8 +32,8 @@ std::vector<std::string> Log::read(Seat seat, std::size_t from) const {
 }
 
 RuleId Log::last_rule(Seat seat) const {
-  for (auto line = lines_.rbegin(); line != lines_.rend(); ++line)
-    if (!line->text[place_of(seat)].empty() && line->rule.named()) return line->rule;
+  for (const LogLine& line : std::views::reverse(lines_))
+    if (!line.text[place_of(seat)].empty() && line.rule.named()) return line.rule;
   return {};
 }
 

@@ -140,6 +140,7 @@ void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first
   for (std::size_t i = first; i < list.size() && list[i].choice.verb == Do::careful && list[i].choice.a == it.choice.a;
        ++i) {
     std::string corridor = list[i].notation.substr(room_end + 1);
+    if (corridor == "technical") corridor = "T";
     if (corridor.size() == 7) corridor = corridor.starts_with(room) ? corridor.substr(4) : corridor.substr(0, 3);
     members.emplace_back(list[i].number, corridor);
   }
@@ -192,10 +193,11 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
     const bool first = i == 0 || list_[i - 1].group != it.group;
     if (grouped && first) out.start(title_of(it.group));
     if (!one_by_one_) {
-      if (list_.size() <= kMostSets || says_itself(it, list_.size()))
+      if (list_.size() <= kMostSets || says_itself(it, list_.size())) {
         out.beside(it, it.notation);
-      else
+      } else {
         hidden = true;
+      }
     } else if (it.choice.verb == Do::careful) {
       if (first || list_[i - 1].choice.verb != Do::careful || list_[i - 1].choice.a != it.choice.a)
         add_careful(out, list_, i);

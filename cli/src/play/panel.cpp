@@ -49,9 +49,10 @@ std::string held_by(const Words& words, const Crew& crew) {
   for (const Held& held : crew.held) {
     if (held.thing == kNone) continue;
     text += (text.empty() ? "" : ", ") + words.thing(held.thing);
-    if (!is_object(held.thing) && words.content.items[held.thing].weapon)
+    if (!is_object(held.thing) && words.content.items[held.thing].weapon) {
       text += " " + std::to_string(held.ammo) + "/" +
               std::to_string(words.content.items[held.thing].capacity + held.bonus_capacity);
+    }
   }
   return text.empty() ? "nothing" : text;
 }
@@ -114,10 +115,11 @@ void add_cards(std::vector<std::string>& lines, const Words& words, const View& 
     add_entry(lines, paint, width, std::string(words.card(who, id)) + (copies > 1 ? " ×" + std::to_string(copies) : ""),
               note, words.card_effect(who, id));
   }
-  if (view.own.hand_contamination)
+  if (view.own.hand_contamination) {
     add_entry(lines, paint, width, counted(view.own.hand_contamination, "Contamination card"), "",
               "No Action card: it pays for nothing. " + std::to_string(view.own.known_infected) + " known INFECTED, " +
                   std::to_string(view.own.known_clean) + " known clean.");
+  }
 }
 
 void add_items(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint,
@@ -131,11 +133,13 @@ void add_items(std::vector<std::string>& lines, const Words& words, const View& 
               weapon ? "Hand slot, " + std::to_string(held.ammo) + " ammo" : "Hand slot",
               is_object(held.thing) ? "" : words.item_effect(held.thing));
   }
-  for (ItemId i = 0; i < kItems; ++i)
-    if (view.own.items[i])
+  for (ItemId i = 0; i < kItems; ++i) {
+    if (view.own.items[i]) {
       add_entry(lines, paint, width,
                 std::string(words.item(i)) + (view.own.items[i] > 1 ? " ×" + std::to_string(view.own.items[i]) : ""),
                 "costs " + counted(words.content.items[i].cost, "card"), words.item_effect(i));
+    }
+  }
   for (std::size_t i = 0; i < crew.quest.size(); ++i) {
     const ItemId quest = words.content.characters[crew.character].quest[i];
     if (quest == kNone || crew.quest[i] == QuestState::active) continue;
@@ -148,10 +152,12 @@ void add_items(std::vector<std::string>& lines, const Words& words, const View& 
 void add_secrets(std::vector<std::string>& lines, const Words& words, const View& view, const Paint& paint,
                  std::size_t width) {
   lines.push_back(paint(Ink::bold, "OBJECTIVES"));
-  for (const u8 card : view.own.objectives)
-    if (card != kNone)
+  for (const u8 card : view.own.objectives) {
+    if (card != kNone) {
       add_entry(lines, paint, width, std::string(words.objective(card)), "",
                 words.get("objective", words.content.objectives[card].id.view(), "effect"));
+    }
+  }
   if (view.own.mutation == kNone) return;
   const MutationCard& mutation = words.content.mutations[view.own.mutation];
   lines.push_back(paint(Ink::bold, "MUTATION"));

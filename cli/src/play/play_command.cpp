@@ -124,9 +124,10 @@ void register_play(CLI::App& app, int& exit_code) {
     for (const CLI::Option* option : new_game_options)
       if (option->count() > 0 && option->get_name() != "--help") flags->says_which = true;
     flags->resumes = resume->count() > 0;
-    if (flags->resumes && flags->says_which)
+    if (flags->resumes && flags->says_which) {
       throw Failure(
           "--resume goes on with a game as it was begun: players, mode, edition, bots and seed cannot be changed.");
+    }
     exit_code = play_game(*flags);
   });
 }

@@ -73,6 +73,7 @@ std::string of(const Words& words, const View& view, const Decision& decision) {
     case Ask::pod_boarded: return "you are in the Escape Pod: launch it now?";
     case Ask::craft: return "craft what, from what?";
     case Ask::heavy: return "no free Hand slot for " + words.thing(q.arg) + ": what do you drop?";
+    case Ask::drawn: return decision.pick == Pick::item ? "which Item do you keep?" : of_pick(decision.pick);
     default: return of_pick(decision.pick);
   }
 }

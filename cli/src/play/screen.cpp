@@ -24,18 +24,30 @@ void append(std::vector<std::string>& to, const std::vector<std::string>& lines)
   to.insert(to.end(), lines.begin(), lines.end());
 }
 
-// The last lines of the story that fit, and how many came before them.
-std::vector<std::string> story(const std::vector<std::string>& read, std::size_t most, const Console& console) {
+std::vector<std::string> wrapped(const std::vector<std::string>& story, std::size_t width) {
   std::vector<std::string> lines;
-  for (const std::string& line : read)
-    for (const std::string& part : wrap(line, console.columns() - 2))
-      lines.push_back(part);
-  if (lines.size() <= most) return lines;
-  const auto hidden = static_cast<std::ptrdiff_t>(lines.size() + 1 - std::max<std::size_t>(most, 2));
-  lines.erase(lines.begin(), lines.begin() + hidden);
-  lines.insert(lines.begin(), console.paint()(Ink::dim, "… " + counted(static_cast<unsigned>(hidden), "earlier line") +
-                                                            ": log shows them"));
+  for (const std::string& line : story)
+    append(lines, wrap(line, width));
   return lines;
+}
+
+// The story line by line, or as one paragraph where that does not fit.
+std::vector<std::string> told(const std::vector<std::string>& story, std::size_t most, std::size_t width) {
+  std::vector<std::string> lines = wrapped(story, width);
+  if (lines.size() <= most) return lines;
+  std::string paragraph;
+  for (const std::string& line : story)
+    paragraph += (paragraph.empty() ? "" : " · ") + line;
+  return wrap(paragraph, width);
+}
+
+// A story too long for the screen of the decision is told before it, on a page of its own.
+void tell_first(Console& console, const std::vector<std::string>& story, std::vector<std::string>& lines,
+                std::size_t most) {
+  console.clear();
+  console.print(wrapped(story, console.columns()));
+  console.ask(console.paint()(Ink::bold, "\n[Enter] "));
+  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(most, lines.size())));
 }
 
 // The fullest way to show the choices that still leaves `rows` free.
@@ -73,9 +85,12 @@ void show_decision(Console& console, const Words& words, const Match& match, con
   const std::vector<std::string> choices =
       fitting(menu, console, console.interactive() && rows > taken ? rows - taken : 99);
   const std::size_t left = rows > top.size() + choices.size() + 2 ? rows - top.size() - choices.size() - 2 : 0;
+  std::vector<std::string> lines =
+      console.interactive() ? told(read, left, console.columns()) : wrapped(read, console.columns());
+  if (console.interactive() && lines.size() > left) tell_first(console, read, lines, left);
   console.clear();
   console.print(top);
-  console.print(story(read, console.interactive() ? left : read.size() + 99, console));
+  console.print(lines);
   console.print(console.paint()(Ink::bold, question(words, view, decision, match.action())));
   console.print(choices);
 }

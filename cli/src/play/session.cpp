@@ -28,8 +28,10 @@ int Session::run() {
       match_.take(seating_.bot(match_.view(decision.seat), decision, seating_.bot_rng), false);
     } else if (takes_itself()) {
       match_.take(decision.at(0), false);
-    } else if (ask_person() == Reply::quit) {
-      return leave();
+    } else {
+      const Reply reply = ask_person();
+      if (reply == Reply::quit) return leave();
+      if (reply == Reply::abandon) return 0;
     }
   }
   return finish();

@@ -26,7 +26,7 @@ class Session {
   int run();
 
  private:
-  enum class Reply : u8 { again, taken, quit };
+  enum class Reply : u8 { again, taken, quit, abandon };
 
   bool is_human(Seat seat) const { return (seating_.humans >> seat) & 1u; }
   bool several_humans() const { return (seating_.humans & (seating_.humans - 1)) != 0; }
@@ -48,6 +48,7 @@ class Session {
   void show_log(const std::string& count);
   Reply undo();
   void save_now(const std::string& path);
+  Reply quit();
 
   Match& match_;
   Console& console_;

@@ -22,30 +22,33 @@ unsigned number_of(const std::string& text) {
 bool Session::command(const std::string& word, const std::string& rest, const Menu& menu, Reply& reply) {
   const Seat seat = match_.decision().seat;
   const View view = match_.view(seat);
-  if (word == "help")
+  if (word == "help") {
     help();
-  else if (word == "why")
+  } else if (word == "why") {
     why();
-  else if (word == "what" || word == "?")
+  } else if (word == "what" || word == "?") {
     explain(rest, menu);
-  else if (word == "map")
+  } else if (word == "map") {
     show_ship(console_, words_, view);
-  else if (word == "hand" || word == "me")
+  } else if (word == "hand" || word == "me") {
     console_.print(own_details(words_, view, console_.paint(), console_.columns()));
-  else if (word == "crew")
+  } else if (word == "crew") {
     console_.print(crew_lines(words_, view, console_.paint(), 400, 1));
-  else if (word == "log")
+  } else if (word == "log") {
     show_log(rest);
-  else if (word == "rules")
+  } else if (word == "rules") {
     show_rule(rest);
-  else if (word == "undo")
+  } else if (word == "undo") {
     reply = undo();
-  else if (word == "save")
+  } else if (word == "save") {
     save_now(rest);
-  else if (word == "quit" || word == "exit")
-    reply = Reply::quit;
-  else
+  } else if (word == "quit" || word == "exit") {
+    reply = quit();
+  } else if (word == "quit!") {
+    reply = Reply::abandon;
+  } else {
     return false;
+  }
   return true;
 }
 
@@ -62,11 +65,12 @@ void Session::help() {
       {"rules B6.19", "a rule by id, or by words: rules closed door"},
       {"undo", "take your last choice back, if nothing new was learned since"},
       {"save [FILE]", "save the game now"},
-      {"quit", "save and leave"},
+      {"quit", "save and leave; quit! leaves without saving"},
   };
-  for (const auto& [typed, meaning] : kCommands)
+  for (const auto& [typed, meaning] : kCommands) {
     console_.print("  " + console_.paint()(Ink::bold, typed) +
                    std::string(14 - std::min<std::size_t>(13, typed.size()), ' ') + std::string(meaning));
+  }
 }
 
 void Session::show_rule(const std::string& query) {
@@ -128,6 +132,14 @@ Session::Reply Session::undo() {
   }
   match_.undo();
   return Reply::taken;
+}
+
+// At a terminal nobody is sent away from a game that could not be saved.
+Session::Reply Session::quit() {
+  const std::string problem = console_.interactive() ? save_.write(match_.record()) : "";
+  if (problem.empty()) return Reply::quit;
+  console_.say(problem + " (save FILE saves it elsewhere, quit! leaves without saving.)");
+  return Reply::again;
 }
 
 void Session::save_now(const std::string& path) {

@@ -75,13 +75,14 @@ Marks room_occupants(const Words& words, const View& view, Room room) {
     const std::string name = in_pod ? "(" + seat_text(s) + ")" : seat_text(s);
     marks.push_back({name, s == view.seat ? Ink::self : ink_of_seat(s)});
   }
-  for (int type = kTypes - 1; type >= 0; --type)  // large to small, as the rules go (B6.20)
+  for (int type = kTypes - 1; type >= 0; --type) {  // large to small, as the rules go (B6.20)
     for (const Carnomorph& it : view.open.minis) {
       if (it.type != type || it.room != room) continue;
       std::string text(1, kTypeLetters[static_cast<std::size_t>(type)]);
       if (it.injuries) text += std::to_string(it.injuries);
       marks.push_back({text, Ink::alarm});
     }
+  }
   return marks;
 }
 
@@ -93,9 +94,10 @@ Marks room_markers(const Words& words, const View& view, Room room) {
   for (u8 o = 0; o < kObjects; ++o) {
     const u8 count = view.open.objects[room][o];
     const auto object = static_cast<Object>(o);
-    if (count)
+    if (count) {
       marks.push_back(
           {std::string(object_sign(object)) + (count > 1 ? std::to_string(count) : ""), object_ink(object)});
+    }
   }
   if (const Tile* tile = tile_of(words.content, view, room)) {
     if (tile->nest && !view.open.nest_destroyed) marks.push_back({counted(view.open.eggs, "egg"), Ink::yellow});

@@ -54,17 +54,19 @@ std::vector<std::string> list_ship(const Words& words, const View& view, const P
   std::vector<std::string> lines;
   const auto tracks = track_lines(words, view), bag = bag_lines(view), adaptations = adaptation_lines(words, view);
   std::string text = tracks[0];
-  for (const auto* panel : {&tracks, &bag, &adaptations})
+  for (const auto* panel : {&tracks, &bag, &adaptations}) {
     for (std::size_t i = panel == &tracks ? 1 : 0; i < panel->size(); ++i) {
       std::string part = (*panel)[i];
       if (panel == &adaptations) part = i == 0 ? "Adaptations" : part.substr(0, part.find(' ')) + " " + part.substr(8);
       text += " · " + part;
     }
-  if (all)
+  }
+  if (all) {
     for (const std::string& line : wrap(text, width))
       lines.push_back(line);
-  else
+  } else {
     lines.push_back(shortened(tracks[0] + " · " + tracks[2] + " · " + tracks[5] + " · " + tracks[6], width));
+  }
   for (Room room = 0; room < kRooms; ++room)
     if (all || interesting(words, view, room)) lines.push_back(line_of(words, view, room, paint, width));
   return lines;

@@ -1,5 +1,8 @@
 #include "ship_map.h"
 
+#include <algorithm>
+#include <ranges>
+
 #include "canvas.h"
 #include "carno/rulebook.h"
 #include "ship_facts.h"
@@ -77,17 +80,18 @@ void draw_room(Canvas& canvas, const Words& words, const View& view, Room room) 
   draw_technical(canvas, words, view, room, at.x + 5, at.y);
   const Marks supplies = room_supplies(words, view, room);
   int right = at.x + kBoxWidth - 2;
-  for (auto mark = supplies.rbegin(); mark != supplies.rend(); ++mark) {
-    put(canvas, right - width_of(mark->text) + 1, at.y, *mark);
-    right -= width_of(mark->text) + 1;
+  for (const Mark& mark : std::views::reverse(supplies)) {
+    put(canvas, right - width_of(mark.text) + 1, at.y, mark);
+    right -= width_of(mark.text) + 1;
   }
-  if (explored)
+  if (explored) {
     canvas.text(at.x + 1, at.y + 1, fitted(std::string(words.tile(view.open.tile[room])), kInner),
                 ink_of_room(words.content, view, room));
-  else if (view.tile[room] != kNone)
+  } else if (view.tile[room] != kNone) {
     canvas.text(at.x + 1, at.y + 1, fitted("(" + std::string(words.tile(view.tile[room])) + ")", kInner), Ink::dim);
-  else
+  } else {
     canvas.text(at.x + 1, at.y + 1, "unexplored   " + std::to_string(words.content.slots[room].tile_class), Ink::dim);
+  }
   put_all(canvas, at.x + 1, at.y + 2, room_occupants(words, view, room), kInner);
   put_all(canvas, at.x + 1, at.y + 3, room_markers(words, view, room), kInner);
 }

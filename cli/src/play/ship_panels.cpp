@@ -72,12 +72,13 @@ std::vector<std::string> adaptation_lines(const Words& words, const View& view) 
     const AdaptationState& it = view.open.adaptations[i];
     std::string text(slots[i]);
     text.resize(8, ' ');
-    if (it.state == SlotState::face_down)
+    if (it.state == SlotState::face_down) {
       text += "face down";
-    else if (it.state == SlotState::discarded)
+    } else if (it.state == SlotState::discarded) {
       text += "discarded";
-    else
+    } else {
       text += it.card == kNone ? "no effect" : shortened(words.adaptation(it.card), 13);
+    }
     lines.push_back(text);
   }
   return lines;

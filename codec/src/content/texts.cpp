@@ -115,6 +115,9 @@ void compile_texts(Compiler& c, const Roots& roots, Texts& texts) {
     for (const std::string& key : needed)
       if (!texts.has(Lang::en, key)) entry_of(root, key).problem("is missing");
   }
+  for (const Lang lang : kAllLangs)  // the sentences of the story; a language may lack them
+    if (const auto file = roots.find(fmt::format("lang/story.{}.json", lang_code(lang))); file != roots.end())
+      read_language(Node(c.reading, &file->second, file->first), lang, texts);
 }
 
 }  // namespace loader

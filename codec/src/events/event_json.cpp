@@ -91,10 +91,9 @@ class Writer {
     const bool by_character = e_.seat != kNone;  // a shot or Melee Attack that missed
     set("by", by_character ? seat(e_.seat) : label(e_.label));
     set("target", by_character ? label(e_.label) : seat(e_.target));
-    set("room", room(e_.room));
-    if (by_character) return;
     set("card", id(c_.attacks, e_.card));
-    set("occasion", word(events::kOccasions, e_.reason));
+    set("room", room(e_.room));
+    if (!by_character) set("occasion", word(events::kOccasions, e_.reason));
   }
 
   void surprise() {

@@ -2,17 +2,15 @@
 #include <charconv>
 #include <optional>
 
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
-#include "carno/notation.h"
+#include "carno/position.h"
 #include "format.h"
-#include "options.h"
 
 namespace carno {
 
 namespace {
-
-using replay::OptionKey;
 
 std::string quoted(std::string_view text) { return fmt::format("\"{}\"", text.substr(0, 60)); }
 
@@ -110,41 +108,31 @@ class Reader {
       header.seed = seed.value_or(0);
       return has_seed_;
     }
-    if (key == "players") {
-      const auto players = number<unsigned>(value);
-      header.options.players = static_cast<u8>(players.value_or(0));
-      has_players_ = players && *players >= 1 && *players <= kSeats;
-      return has_players_;
-    }
-    if (key == "mode") {
-      for (std::size_t i = 0; i < replay::kModes.size(); ++i)
-        if (value == replay::kModes[i]) return header.options.mode = static_cast<Mode>(i), has_mode_ = true;
-      return false;
-    }
+    if (key == "options") return set_options(value);
     if (key == "chance") {
       header.manual_chance = value == "manual";
       return value == "manual" || value == "auto";
     }
     if (const auto seat = seat_of(key)) return header.name[*seat] = value, true;
-    return set_option(key, value);
-  }
-
-  bool set_option(std::string_view key, std::string_view value) {
-    for (const OptionKey& option : replay::kOptionKeys)
-      if (key == option.key)
-        for (u8 i = 0; i < 2; ++i)
-          if (value == option.value[i]) return replay_.header.options.*option.field = i, true;
     return false;
   }
 
+  bool set_options(std::string_view text) {
+    boost::json::error_code error;
+    const boost::json::value value = boost::json::parse(text, error);
+    if (error) return false;
+    Options unsaid;
+    unsaid.players = 0;
+    std::vector<PositionProblem> problems;
+    replay_.header.options = read_options(value, unsaid, problems);
+    if (problems.empty() && replay_.header.options.players == 0) problems.push_back({"options", "must name players."});
+    if (!problems.empty()) fail(to_string(problems.front()));
+    has_options_ = true;
+    return true;
+  }
+
   void check_header() {
-    const Options& options = replay_.header.options;
-    if (!has_content_ || !has_seed_ || !has_players_ || !has_mode_)
-      return fail("the header must name content, seed, players and mode.", 0);
-    if ((options.mode == Mode::solo) != (options.players == 1))
-      fail(fmt::format("{} players cannot play {}.", options.players,
-                       replay::kModes[static_cast<std::size_t>(options.mode)]),
-           0);
+    if (!has_content_ || !has_options_ || !has_seed_) fail("the header must name content, options and seed.", 0);
   }
 
   void body_line(std::string_view line) {
@@ -191,7 +179,7 @@ class Reader {
   Replay& replay_;
   ReplayProblem problem_;
   int number_ = 0;
-  bool has_content_ = false, has_seed_ = false, has_players_ = false, has_mode_ = false;
+  bool has_content_ = false, has_options_ = false, has_seed_ = false;
 };
 
 }  // namespace

@@ -1,11 +1,11 @@
 #include <algorithm>
 
+#include <boost/json/serialize.hpp>
 #include <fmt/format.h>
 
 #include "../events/words.h"
-#include "carno/notation.h"
+#include "carno/position.h"
 #include "format.h"
-#include "options.h"
 
 namespace carno {
 
@@ -34,13 +34,10 @@ std::string seats_text(u8 mask) {
 std::string hash_text(u64 hash) { return fmt::format("{:016x}", hash); }
 
 std::string header_text(const ReplayHeader& header) {
-  const Options& options = header.options;
-  std::string text = fmt::format("carno-replay 1\ncontent: {}\nplayers: {}\nmode: {}\n", hash_text(header.content),
-                                 options.players, kModes[static_cast<std::size_t>(options.mode)]);
-  for (const OptionKey& option : kOptionKeys)
-    text += fmt::format("{}: {}\n", option.key, option.value[options.*option.field]);
-  text += fmt::format("chance: {}\nseed: {}\n", header.manual_chance ? "manual" : "auto", header.seed);
-  for (Seat s = 0; s < options.players; ++s)
+  std::string text = fmt::format("carno-replay 1\ncontent: {}\noptions: {}\nchance: {}\nseed: {}\n",
+                                 hash_text(header.content), boost::json::serialize(write_options(header.options)),
+                                 header.manual_chance ? "manual" : "auto", header.seed);
+  for (Seat s = 0; s < header.options.players; ++s)
     if (!header.name[s].empty()) text += fmt::format("{}: {}\n", seat_text(s), one_line(header.name[s]));
   return text + "\n";
 }

@@ -57,11 +57,12 @@ bool is_ruler(const Row& row) {
 std::vector<std::size_t> widths_of(const std::vector<Row>& rows, std::size_t width) {
   constexpr std::size_t kNarrowest = 3, kGap = 2;
   std::vector<std::size_t> widths;
-  for (const Row& row : rows)
+  for (const Row& row : rows) {
     for (std::size_t i = 0; i < row.size(); ++i) {
       if (i == widths.size()) widths.push_back(1);
       widths[i] = std::max(widths[i], columns(row[i]));
     }
+  }
   std::size_t total = kGap * (widths.size() - 1);
   for (const std::size_t w : widths)
     total += w;
@@ -144,12 +145,13 @@ std::vector<std::string> lay_out(std::string_view text, std::size_t width) {
     }
     if (!table.empty()) add_table(table, width, out);
     table.clear();
-    if (line.starts_with("```"))
+    if (line.starts_with("```")) {
       fenced = !fenced;
-    else if (line.empty())
+    } else if (line.empty()) {
       out.emplace_back();
-    else
+    } else {
       add_paragraph(line, width, out);
+    }
   }
   if (!table.empty()) add_table(table, width, out);
   return out;

@@ -27,9 +27,10 @@ std::string text_of(const json::object& object, std::string_view key) {
 RuleRecord record_of(const json::object& object) {
   RuleRecord record{text_of(object, "id"),     text_of(object, "title"),   text_of(object, "text"),
                     text_of(object, "source"), text_of(object, "chapter"), {}};
-  if (const json::value* see = object.if_contains("see"); see && see->is_array())
+  if (const json::value* see = object.if_contains("see"); see && see->is_array()) {
     for (const json::value& id : see->get_array())
       if (id.is_string()) record.see.emplace_back(id.get_string());
+  }
   return record;
 }
 
@@ -84,30 +85,34 @@ Rulebook::Rulebook(const ContentFiles& files, std::vector<ContentProblem>* probl
     json::error_code error;
     const json::value root = json::parse(file->second, error);
     const auto lang = name.starts_with("titles.") ? lang_of(name.substr(7, 2)) : std::nullopt;
-    if (error)
+    if (error) {
       complain(path, "", "is no valid JSON: " + error.message());
-    else if (name == "intros.json")
+    } else if (name == "intros.json") {
       continue;  // openings of the pages made from the records
-    else if (lang && root.is_object())
+    } else if (lang && root.is_object()) {
       titles_[static_cast<std::size_t>(*lang)] = titles_of(root.get_object());
-    else if (!root.is_array())
+    } else if (!root.is_array()) {
       complain(path, "", "must be a list");
-    else
+    } else {
       for (RuleRecord& record : records_of(root.get_array())) {
-        if (record.id.empty() || record.title.empty())
+        if (record.id.empty() || record.title.empty()) {
           complain(path, record.id, "must have an id and a title");
-        else if (name == "chapters.json")
+        } else if (name == "chapters.json") {
           chapters_.push_back({record.id, record.title});
-        else
+        } else {
           unsorted.push_back(std::move(record));
+        }
       }
+    }
   }
-  for (const RuleChapter& chapter : chapters_)
+  for (const RuleChapter& chapter : chapters_) {
     std::ranges::copy_if(unsorted, std::back_inserter(records_),
                          [&](const RuleRecord& record) { return record.chapter == chapter.id; });
-  for (const RuleRecord& record : unsorted)
+  }
+  for (const RuleRecord& record : unsorted) {
     if (std::ranges::find(chapters_, record.chapter, &RuleChapter::id) == chapters_.end())
       complain(std::string(kFolder), record.id, "belongs to no chapter");
+  }
 }
 
 bool Rulebook::looks_like_id(std::string_view query) {
@@ -146,6 +151,7 @@ std::vector<std::string> Rulebook::nearest(std::string_view id, std::size_t coun
            std::abs(parts.number - wanted.number);
   };
   std::vector<const RuleRecord*> order;
+  order.reserve(records_.size());
   for (const RuleRecord& record : records_)
     order.push_back(&record);
   std::ranges::sort(order, {}, [&](const RuleRecord* record) { return std::pair(distance(*record), record); });

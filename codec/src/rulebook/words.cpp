@@ -67,6 +67,7 @@ std::vector<const RuleRecord*> Rulebook::by_words(std::string_view query, Lang l
   }
   std::ranges::sort(ranked);
   std::vector<const RuleRecord*> found;
+  found.reserve(ranked.size());
   for (const auto& [penalty, record] : ranked)
     found.push_back(record);
   return found;

@@ -4,6 +4,7 @@
 
 namespace carno {
 
+// clang-format off
 enum class Do : u8 {
   none,
   // Basic Actions
@@ -41,8 +42,10 @@ enum class Do : u8 {
   leave,
   chance,   // a = outcome, b = second part (manual mode)
 };
+// clang-format on
 
 // What `choose` names.
+// clang-format off
 enum class Pick : u8 {
   none,
   room,
@@ -65,6 +68,7 @@ enum class Pick : u8 {
   wound,       // place on the board of the Character asked about
   engine,      // the token put on top: 1 = Working, 2 = Damaged
 };
+// clang-format on
 
 inline constexpr u8 kEggs = 254;
 // Contamination cards among the hand cards of a choice, by what their owner knows.

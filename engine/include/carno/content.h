@@ -14,7 +14,8 @@ struct Name {
   char text[40] = {};
   constexpr std::string_view view() const {
     std::size_t n = 0;
-    while (n < sizeof text && text[n] != 0) ++n;
+    while (n < sizeof text && text[n] != 0)
+      ++n;
     return {text, n};
   }
 };
@@ -69,24 +70,24 @@ struct Tile {
   u8 computer = 0;
   u8 searchable = 0;
   u8 malfunction_allowed = 1;
-  u8 section = kNone;        // 0 = A, 1 = B: the Evacuation Sections
-  u8 nest = 0;               // the Nest
-  u8 slimes_on_entry = 0;    // Room Covered with Slime
-  u8 hand_limit = 0;         // Cabins: draw up to this many
-  u8 revives = 0;            // Emergency Room (B15.8)
-  u8 engine = kNone;         // 0..2: the Engine Rooms
-  Room slot = kNone;         // special Rooms
+  u8 section = kNone;      // 0 = A, 1 = B: the Evacuation Sections
+  u8 nest = 0;             // the Nest
+  u8 slimes_on_entry = 0;  // Room Covered with Slime
+  u8 hand_limit = 0;       // Cabins: draw up to this many
+  u8 revives = 0;          // Emergency Room (B15.8)
+  u8 engine = kNone;       // 0..2: the Engine Rooms
+  Room slot = kNone;       // special Rooms
   RoomAction action;
   Confidence confidence = Confidence::high;
 };
 
 struct Modifiers {  // of weapons (B6.3)
   u8 bonus_on_hit = 0;
-  u8 bonus_on_faces = 0;       // bit per CombatFace: +1 Injury
-  u8 min_unless_blank = 0;     // at least this many Injuries unless Blank
+  u8 bonus_on_faces = 0;    // bit per CombatFace: +1 Injury
+  u8 min_unless_blank = 0;  // at least this many Injuries unless Blank
   u8 rerolls = 0;
-  u8 extra_ammo_on_faces = 0;  // bit per CombatFace: may spend 1 more ammo for +1
-  u8 fire_on_faces = 0;        // bit per CombatFace: Fire in the own Room
+  u8 extra_ammo_on_faces = 0;             // bit per CombatFace: may spend 1 more ammo for +1
+  u8 fire_on_faces = 0;                   // bit per CombatFace: Fire in the own Room
   std::array<u8, 5> face{0, 1, 2, 3, 4};  // replaced faces
 };
 
@@ -94,8 +95,8 @@ enum class ItemDeck : u8 { red, yellow, green, blue, weapon, quest };
 enum class Component : u8 { none, chemical, cloth, medical, tool, electric };
 
 struct Item {
-  Name id;    // "energy_charge_red"
-  Name name;  // id in choices: "energy_charge"
+  Name id;           // "energy_charge_red"
+  Name name;         // id in choices: "energy_charge"
   u8 same_name = 0;  // the first Item of that name
   ItemDeck deck = ItemDeck::red;
   u8 count = 1;
@@ -120,11 +121,11 @@ struct Item {
   ItemId attach_to = kNone;    // Autoloader
   u8 attached_capacity = 0, attached_ammo = 0;
   // passive powers
-  u8 extends_cards = 0;        // Intercom: Card::extendable cards also reach Characters in Computer Rooms
-  u8 waives_computer = 0;      // Holo Computer: Card::computer_waivable cards need no Computer
-  u8 free_reload = kNone;      // Autoloader: this option of the Items below costs nothing for the weapon it is
-  u64 free_reload_items = 0;   // attached to; bit per ItemId
-  u8 reaction = 0;  // Reaction, see below
+  u8 extends_cards = 0;       // Intercom: Card::extendable cards also reach Characters in Computer Rooms
+  u8 waives_computer = 0;     // Holo Computer: Card::computer_waivable cards need no Computer
+  u8 free_reload = kNone;     // Autoloader: this option of the Items below costs nothing for the weapon it is
+  u64 free_reload_items = 0;  // attached to; bit per ItemId
+  u8 reaction = 0;            // Reaction, see below
   Confidence confidence = Confidence::high;
 };
 inline constexpr int kItems = 50;
@@ -139,8 +140,8 @@ struct Card {
   Combat combat = Combat::any;
   Timing timing = Timing::action;
   Reaction reaction = Reaction::none;
-  u8 extendable = 0;        // Intercom reaches further with it
-  u8 computer_waivable = 0; // Holo Computer waives its Computer
+  u8 extendable = 0;         // Intercom reaches further with it
+  u8 computer_waivable = 0;  // Holo Computer waives its Computer
   u8 options = 0;
   std::array<Option, kMaxOptions> option{};
   Confidence confidence = Confidence::high;
@@ -153,7 +154,7 @@ struct Character {
   std::array<Card, kCards> card{};
   ItemId weapon = kNone;
   std::array<ItemId, 2> quest{kNone, kNone};
-  CardId interruption = kNone;    // its reaction cards, if any
+  CardId interruption = kNone;  // its reaction cards, if any
   CardId nerves_of_steel = kNone;
 };
 inline constexpr int kCharacters = 6;
@@ -179,8 +180,8 @@ struct BagToken {
 
 struct AttackCard {
   Name id;
-  u8 types = 0;                        // bit per Type that hits
-  u8 blood_small = 0, blood_large = 0; // 0 = Retreat arrow; small = Metagorger column (C5.5)
+  u8 types = 0;                         // bit per Type that hits
+  u8 blood_small = 0, blood_large = 0;  // 0 = Retreat arrow; small = Metagorger column (C5.5)
   u16 program = 0;
   Confidence confidence = Confidence::medium;
 };
@@ -229,11 +230,11 @@ inline constexpr int kAdaptationSlots = 3;
 struct WoundCard {
   Name id;
   u8 count = 0;
-  u8 hand_slots = 0;       // Arm: slots left
-  u8 item_cost = 0;        // Hand
-  u8 escape_cost = 0;      // Leg
-  u8 hand_limit = 0;       // Body
-  u8 bleeds = 0;           // Bleeding: Light Wounds on passing
+  u8 hand_slots = 0;   // Arm: slots left
+  u8 item_cost = 0;    // Hand
+  u8 escape_cost = 0;  // Leg
+  u8 hand_limit = 0;   // Body
+  u8 bleeds = 0;       // Bleeding: Light Wounds on passing
 };
 inline constexpr int kWounds = 5;
 
@@ -269,10 +270,10 @@ struct Supply {
 };
 
 struct Tracks {
-  u8 time_start = 15, time_blue = 8;              // Hibernation open from here down (B10.5)
+  u8 time_start = 15, time_blue = 8;  // Hibernation open from here down (B10.5)
   u8 self_destruct_start = 6, self_destruct_yellow = 3;
-  u8 destination_start = 1;                        // B
-  Room crew_start = 10, blue_corpse_start = 10;    // 011
+  u8 destination_start = 1;                      // B
+  Room crew_start = 10, blue_corpse_start = 10;  // 011
 };
 
 inline constexpr int kTiles = 25;

@@ -5,6 +5,7 @@
 
 namespace carno {
 
+// clang-format off
 enum class EventKind : u8 {
   move, explore, noise_roll, noise, danger, encounter, surprise_attack, attack, miss, injure, kill, retreat,
   leave_by_technical_corridors, leave_board, place, evolve, feed, heal, wound, serious_wound, dress, heal_wound, contaminate, scan,
@@ -14,6 +15,7 @@ enum class EventKind : u8 {
   objective_dealt, egg_taken, egg_destroyed, nest_destroyed, airlock, destination, peek, engine_order, roll, card_drawn,
   action, cancelled, reaction, pass, event_card, turn, step, ammo, quest, attach, item_counter, check, game_over, chance, choice,
 };
+// clang-format on
 
 inline constexpr u8 kEverybody = 0xFF;
 
@@ -22,18 +24,18 @@ struct Event {
   EventKind kind{};
   u8 visible = kEverybody;  // bit per seat; kEverybody includes spectators
   RuleId rule;
-  Seat seat = kNone;    // the acting or suffering Character
+  Seat seat = kNone;  // the acting or suffering Character
   Seat target = kNone;
-  u8 label = kNone;     // the Carnomorph
-  u8 type = kNone;      // Type
-  Room room = kNone;    // where, or from
+  u8 label = kNone;   // the Carnomorph
+  u8 type = kNone;    // Type
+  Room room = kNone;  // where, or from
   Room to = kNone;
-  u8 card = kNone;      // card, Item, Object, token … of the kind's own table
+  u8 card = kNone;  // card, Item, Object, token … of the kind's own table
   u8 value = 0;
   u8 value2 = 0;
   u8 reason = 0;
   u16 pad = 0;
-  Choice choice{};      // kind == choice or chance
+  Choice choice{};  // kind == choice or chance
 };
 
 struct Listener {

@@ -14,13 +14,13 @@ namespace carno {
 struct Options {
   u8 players = 4;
   Mode mode = Mode::semi;
-  u8 draft = 1;                       // 0: Characters are dealt (no choice)
-  u8 new_contamination_on_deck = 0;   // E1 draw_top
-  u8 any_scan_infects = 0;            // E4 any_scan
-  u8 blank_returns_after_noise = 0;   // E6 after_noise
-  u8 feeding_always_eats = 0;         // E7 true
-  u8 butcher_tie_by_number = 0;       // E11 player_number
-  u8 butcher_token_leaves_game = 0;   // E19 out_of_game
+  u8 draft = 1;                      // 0: Characters are dealt (no choice)
+  u8 new_contamination_on_deck = 0;  // E1 draw_top
+  u8 any_scan_infects = 0;           // E4 any_scan
+  u8 blank_returns_after_noise = 0;  // E6 after_noise
+  u8 feeding_always_eats = 0;        // E7 true
+  u8 butcher_tie_by_number = 0;      // E11 player_number
+  u8 butcher_token_leaves_game = 0;  // E19 out_of_game
   u8 pad[7] = {};
 };
 
@@ -60,15 +60,15 @@ struct Crew {  // the open part of one player's Character
   u8 discard_contamination = 0;
   u8 discard_infected = 0;  // of these, shown INFECTED to everybody by a Mutation Action (C13.36)
   u8 passed = 0;
-  u8 boarded_round = 0;     // Turn in which the pod was boarded (B10.16)
-  u8 objectives = 0;        // cards held: 2, then 1
-  u8 marker_death = 0;      // died by the 4th marker: no revival (C13.30)
+  u8 boarded_round = 0;  // Turn in which the pod was boarded (B10.16)
+  u8 objectives = 0;     // cards held: 2, then 1
+  u8 marker_death = 0;   // died by the 4th marker: no revival (C13.30)
   std::array<QuestState, 2> quest{};
   u8 autoloader_waiting = 0;  // active attachment without its weapon (U47)
   std::array<u8, 5> backs{};  // Inventory by back: red, yellow, green, blue, quest
   CrewStatus status;
   std::array<u8, 3> pad0{};
-  u32 discard = 0;          // Action cards, 2 bits per CardId
+  u32 discard = 0;  // Action cards, 2 bits per CardId
   std::array<Held, kHeld> held{};
   std::array<u8, 8> pad{};
 };
@@ -112,21 +112,23 @@ struct Frame {
 static_assert(sizeof(Frame) == 16);
 inline constexpr int kFrames = 28;
 
+// clang-format off
 enum class Luck : u8 {
   none, noise, combat, bag, attack, event, mutation, adaptation, hand, item, wound, action, scan, tile, token, engine,
   coordinates, objective, character, pod,
 };
+// clang-format on
 
 enum class Ask : u8 {
   nothing,
-  chance,        // luck, arg
-  turn,          // the actions of a player round
-  pay,           // min = cost
+  chance,  // luck, arg
+  turn,    // the actions of a player round
+  pay,     // min = cost
   pass_discard,
-  discard,       // min..max hand cards; arg = 1: any card, else Action cards
-  choose,        // one of `from` (pick)
-  choose_set,    // any subset of `from`
-  drawn,         // one of Hidden::drawn (pick says of what)
+  discard,     // min..max hand cards; arg = 1: any card, else Action cards
+  choose,      // one of `from` (pick)
+  choose_set,  // any subset of `from`
+  drawn,       // one of Hidden::drawn (pick says of what)
   yes_no,
   react,         // arg = Window
   trade,         // offer or end
@@ -169,9 +171,9 @@ struct Open {
   u8 pad3 = 0;
   EndReason end_reason = EndReason::none;
   u8 ship_destroyed = 0;
-  u8 arrived = kNone;  // Destination after the checks, if the ship is intact
+  u8 arrived = kNone;             // Destination after the checks, if the ship is intact
   u8 survivors = 0, winners = 0;  // bit per seat
-  u8 event_top_known = 0;  // seats that looked at the top Event card
+  u8 event_top_known = 0;         // seats that looked at the top Event card
   u8 coordinates_known = 0;
   std::array<u8, 3> engine_known{};
   u8 event_bottom = 0;  // Event cards put at the bottom
@@ -182,7 +184,7 @@ struct Open {
   u32 closed = 0, destroyed = 0;                // Doors, bit per Corridor
   u32 attack_deck = 0, attack_discard = 0;
   u32 event_deck = 0, event_discard = 0;
-  std::array<TileId, kRooms> tile{};    // kNone: unexplored
+  std::array<TileId, kRooms> tile{};  // kNone: unexplored
   std::array<u8, kRooms> items{};
   std::array<u8, kRooms> tile_known{}, token_known{};  // seats that looked
   std::array<std::array<u8, kObjects>, kRooms> objects{};
@@ -214,14 +216,14 @@ struct Flags {  // Contamination cards of a pile by what is settled about them
   constexpr unsigned total() const { return unsigned{unscanned} + infected + clean; }
 };
 
-struct Private {  // what only its owner knows, and flags of cards nobody scanned
+struct Private {           // what only its owner knows, and flags of cards nobody scanned
   u32 hand = 0, deck = 0;  // Action cards, 2 bits per CardId
   Flags hand_flags, deck_flags, discard_flags;
   u8 known_infected = 0, known_clean = 0;  // of hand_flags, known to the owner
   std::array<u8, 2> objectives{kNone, kNone};
   std::array<u8, 2> objectives_known{};  // other seats that looked
   u8 mutation = kNone;
-  u8 mutation_returned = kNone;  // seen and given back (C13.36)
+  u8 mutation_returned = kNone;    // seen and given back (C13.36)
   std::array<u8, kItems> items{};  // Inventory, copies of each
   u8 pad = 0;
 };
@@ -248,17 +250,17 @@ struct Hidden {
   std::array<u8, kExplorationKinds> tokens_left{};
   std::array<u8, kItems> item_deck{};  // cards without a settled place
   std::array<Ordered, kDecks> top{};
-  std::array<Bottom, 4> bottom{};  // red, yellow, green, event
+  std::array<Bottom, 4> bottom{};                                          // red, yellow, green, event
   std::array<std::array<u8, 4>, kTokens> numbers_in_bag{}, numbers_out{};  // settled token numbers 1..4
-  u8 unscanned_left = 27, infected_left = 7;  // flags not settled yet
+  u8 unscanned_left = 27, infected_left = 7;                               // flags not settled yet
   u8 drawn_count = 0;
   std::array<u8, 2> drawn{kNone, kNone};  // cards being chosen from
   Flags drawn_flags;
   std::array<u8, kAdaptationSlots> adaptation{kNone, kNone, kNone};  // face down but settled
   std::array<u8, 3> pad{};
-  u32 tiles_left = 0;      // bit per TileId, face down or boxed
-  u32 mutation_deck = 0;   // bit per card
-  u32 drawn_pile = 0;      // Action cards drawn by the running effect
+  u32 tiles_left = 0;     // bit per TileId, face down or boxed
+  u32 mutation_deck = 0;  // bit per card
+  u32 drawn_pile = 0;     // Action cards drawn by the running effect
 };
 
 struct Game {

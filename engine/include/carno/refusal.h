@@ -6,18 +6,18 @@ namespace carno {
 
 enum class Reason : u8 {
   none,
-  not_an_option,        // this is not what is being asked
-  cannot_pay,           // not enough Action cards in hand
-  in_combat,            // not allowed in Combat
-  out_of_combat,        // only allowed in Combat
+  not_an_option,  // this is not what is being asked
+  cannot_pay,     // not enough Action cards in hand
+  in_combat,      // not allowed in Combat
+  out_of_combat,  // only allowed in Combat
   not_neighboring,
   closed_door,
-  room_not_empty,       // Careful Movement
-  corridor_not_free,    // Careful Movement
+  room_not_empty,     // Careful Movement
+  corridor_not_free,  // Careful Movement
   no_such_target,
   weapon_not_held,
   no_ammo,
-  nothing_there,        // no such Object in the Room
+  nothing_there,  // no such Object in the Room
   nobody_to_trade_with,
   nothing_to_trade,
   wrong_components,
@@ -25,10 +25,10 @@ enum class Reason : u8 {
   quest_not_inactive,
   quest_condition,
   card_not_in_hand,
-  not_an_action,        // a reaction or passive card
+  not_an_action,  // a reaction or passive card
   item_not_held,
-  requirement,          // what the card or Room requires does not hold
-  pointless,            // would change nothing
+  requirement,  // what the card or Room requires does not hold
+  pointless,    // would change nothing
   no_room_action,
   room_malfunction,
   no_mutation,

@@ -90,10 +90,12 @@ constexpr RuleId make_rule(char letter, int chapter, int number) {
 
 consteval RuleId rule(const char* text) {
   int at = 1, a = 0, b = 0;
-  while (text[at] >= '0' && text[at] <= '9') a = a * 10 + (text[at++] - '0');
+  while (text[at] >= '0' && text[at] <= '9')
+    a = a * 10 + (text[at++] - '0');
   if (text[at] == '.') {
     ++at;
-    while (text[at] >= '0' && text[at] <= '9') b = b * 10 + (text[at++] - '0');
+    while (text[at] >= '0' && text[at] <= '9')
+      b = b * 10 + (text[at++] - '0');
   }
   return make_rule(text[0], a, b);
 }

@@ -5,10 +5,11 @@
 
 namespace carno {
 
-inline constexpr i8 kAll = 127;              // count "all", amount "full"
-inline constexpr i8 kAny = 126;              // count "any"
-inline constexpr i8 kDiscardedPlusOne = 125; // draw as many as were discarded before, plus 1
+inline constexpr i8 kAll = 127;               // count "all", amount "full"
+inline constexpr i8 kAny = 126;               // count "any"
+inline constexpr i8 kDiscardedPlusOne = 125;  // draw as many as were discarded before, plus 1
 
+// clang-format off
 enum class Who : u8 {
   self,
   target,                 // of the attack, or the member at hand inside for_each
@@ -31,7 +32,9 @@ enum class Who : u8 {
   in_room_of_chosen_intruder,
   in_chosen_room,
 };
+// clang-format on
 
+// clang-format off
 enum class Where : u8 {
   own_room,
   chosen_room,
@@ -62,8 +65,9 @@ enum class Where : u8 {
   first_slimed_room,           // room_of_first_slimed_character_in_turn_order
   neighbors_of_chosen_room,
 };
+// clang-format on
 
-enum class What : u8 { room, intruder, character };                             // Verb::choose
+enum class What : u8 { room, intruder, character };  // Verb::choose
 enum class WoundKind : u8 { light, serious };
 enum class HealKind : u8 { light, dressed };
 enum class ScanScope : u8 { hand, one_in_hand, all, top_of_deck };
@@ -73,17 +77,18 @@ enum class DoorSet : u8 { open, closed, destroyed, choice };
 enum class MoveNoise : u8 { roll, none, careful };
 enum class OnMiss : u8 { serious_wound, light_wound, nothing };
 enum class Intruders : u8 {
-  chosen,                       // chosen_intruder: picked by the actor in `where` if not chosen before
+  chosen,  // chosen_intruder: picked by the actor in `where` if not chosen before
   others_in_room_of_chosen,
   in_chosen_room,
-  all,                          // all on the board, or all in `where` for retreat
+  all,  // all on the board, or all in `where` for retreat
   attacker,
   placed_now,
-  in_combat_near_chosen_room,   // intruders_in_combat_in_rooms_neighboring_chosen_room
+  in_combat_near_chosen_room,  // intruders_in_combat_in_rooms_neighboring_chosen_room
 };
 inline constexpr u8 kOwnEnergyWeapon = 254;  // add_ammo target: picked by the actor
 inline constexpr u8 kAttachedWeapon = 253;
 
+// clang-format off
 enum class Verb : u8 {
   end,
   if_,                 // cond (index), cond_count, then_, else_
@@ -165,9 +170,10 @@ enum class Verb : u8 {
   ignore_attack,
   reroll_noise,
 };
+// clang-format on
 
 namespace move_flag {
-inline constexpr u8 actor_chooses = 1;     // the actor names the Room, consent not needed
+inline constexpr u8 actor_chooses = 1;  // the actor names the Room, consent not needed
 inline constexpr u8 same_destination = 2;
 inline constexpr u8 one_noise_roll = 4;
 inline constexpr u8 up_to = 8;
@@ -192,6 +198,7 @@ static_assert(sizeof(Op) == 20);
 
 // Conditions of `requires`, `if` and Objectives. A list is a run of Conds, all of which must hold; all/any hold
 // their `children` direct children, which follow in prefix order; `length` = nodes of the whole subtree.
+// clang-format off
 enum class Word : u8 {
   all,
   any,
@@ -234,6 +241,7 @@ enum class Word : u8 {
   other_survivors_at_least,   // a
   object_lies_in,             // a = Object, mask = bit per TileId
 };
+// clang-format on
 
 namespace end_place {
 inline constexpr u8 pod = 1;

@@ -19,13 +19,13 @@ struct View {
   Seat seat = kNone;  // kNone: a spectator
   u8 pad0[3] = {};
   Own own;
-  std::array<u8, 3> engine{};            // 0 unknown to this seat
+  std::array<u8, 3> engine{};  // 0 unknown to this seat
   u8 coordinates = kNone;
-  std::array<TileId, kRooms> tile{};     // looked at by this seat, else kNone
+  std::array<TileId, kRooms> tile{};  // looked at by this seat, else kNone
   std::array<u8, kRooms> token{};
-  std::array<u8, 2> drawn{kNone, kNone}; // cards this seat is choosing from
+  std::array<u8, 2> drawn{kNone, kNone};               // cards this seat is choosing from
   std::array<std::array<u8, 2>, kSeats> objectives{};  // of others, seen by this seat or public (co-op)
-  u8 event_top = kNone;                  // seen by this seat
+  u8 event_top = kNone;                                // seen by this seat
   u8 pad1[5] = {};
 };
 

@@ -13,8 +13,6 @@ inline u64 next_random(u64& state) {
 }
 
 // 0..n-1; n is small, so the bias of multiply-and-shift is below 2^-24.
-inline u32 random_below(u64& state, u32 n) {
-  return static_cast<u32>(((next_random(state) >> 32) * u64{n}) >> 32);
-}
+inline u32 random_below(u64& state, u32 n) { return static_cast<u32>(((next_random(state) >> 32) * u64{n}) >> 32); }
 
 }  // namespace carno

@@ -138,8 +138,8 @@ Flow injure(Play& p, Frame& f, const Op& op) {
   const Op& after = p.c.ops[pc(f) + 1u];
   const bool chosen = static_cast<Intruders>(op.what) == Intruders::chosen;
   // Grenade: the Room and who is in it are fixed at the throw, so the others are hit by the same step (U41).
-  const bool others_too = chosen && after.verb == Verb::injure &&
-                          static_cast<Intruders>(after.what) == Intruders::others_in_room_of_chosen;
+  const bool others_too =
+      chosen && after.verb == Verb::injure && static_cast<Intruders>(after.what) == Intruders::others_in_room_of_chosen;
   if (f.d == 0) {
     if (f.a == kRoomWasHit) return Flow::next;
     f.d = 2;
@@ -148,7 +148,8 @@ Flow injure(Play& p, Frame& f, const Op& op) {
       f.x = p.o.minis_in[chosen_room(f)];
       f.a = kRoomWasHit;
     }
-    const bool into_room = static_cast<Intruders>(op.what) == Intruders::in_chosen_room;  // Molotov: Eggs there burn too
+    const bool into_room =
+        static_cast<Intruders>(op.what) == Intruders::in_chosen_room;  // Molotov: Eggs there burn too
     if (into_room && chosen_room(f) != kNone && f.c != kNone && eggs_in(p, chosen_room(f))) throw_at_eggs(p, f);
   }
   // The check's arrow and an effect's own retreat are one (U46).
@@ -236,7 +237,8 @@ u32 goals_of(const Play& p, const Frame& f, const Op& op, Mini m) {
 void move_minis(Play& p, Frame& f, const Op& op) {
   u32 movers = 0;
   for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && (op.mask == 0 || (op.mask & bit(p.o.minis[m].type))) && (op.a || p.o.crew_in[p.o.minis[m].room] == 0))
+    if (on_board(p, m) && (op.mask == 0 || (op.mask & bit(p.o.minis[m].type))) &&
+        (op.a || p.o.crew_in[p.o.minis[m].room] == 0))
       movers |= bit(m);
   if (op.b) {  // put in the Room of the first slimed Character, no path
     Seat prey = kNone;

@@ -25,7 +25,8 @@ bool free_seat(const Facts& f, u8 section) {
   for (u8 i = 0; i < kPods; ++i) {
     if (f.o.pods[i].section != section || f.o.pods[i].state != PodState::unlocked) continue;
     int seated = 0;
-    for (Seat s = 0; s < f.o.options.players; ++s) seated += f.o.crew[s].place == Place::pod && f.o.crew[s].pod == i;
+    for (Seat s = 0; s < f.o.options.players; ++s)
+      seated += f.o.crew[s].place == Place::pod && f.o.crew[s].pod == i;
     if (seated < f.c.supply.pod_seats) return true;
   }
   return false;

@@ -57,7 +57,8 @@ void treat(Play& p, Seat s, u8 place, bool heal) {
   e.card = static_cast<u8>(crew.serious[place] & ~kDressed);
   if (heal) {
     if (e.card < kWounds) ++p.o.wound_discard[e.card];
-    for (std::size_t i = place; i + 1 < crew.serious_count; ++i) crew.serious[i] = crew.serious[i + 1];
+    for (std::size_t i = place; i + 1 < crew.serious_count; ++i)
+      crew.serious[i] = crew.serious[i + 1];
     crew.serious[--crew.serious_count] = kNone;
   } else {
     crew.serious[place] |= kDressed;
@@ -194,7 +195,9 @@ Flow discard(Play& p, Frame& f, const Op& op) {
     const CardMove card = lose_from_hand(p, f.seat, p.g.answer.a);
     Private& own = p.h.seat[f.seat];
     if (card.card == kContamination)
-      ++(card.flag == 0 ? own.discard_flags.unscanned : card.flag == 1 ? own.discard_flags.infected : own.discard_flags.clean);
+      ++(card.flag == 0   ? own.discard_flags.unscanned
+         : card.flag == 1 ? own.discard_flags.infected
+                          : own.discard_flags.clean);
     else
       p.o.crew[f.seat].discard += pile_one(card.card);
     sync_counts(p, f.seat);
@@ -238,7 +241,8 @@ Flow discard(Play& p, Frame& f, const Op& op) {
       f.step = start;
       if (op.n == kAny) {
         const Cards cards{p.g.answer.mask};
-        set_count(f, static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean()));
+        set_count(
+            f, static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean()));
         return Flow::next;
       }
     }
@@ -270,7 +274,8 @@ void make_pass(Play& p, const Op& op) {
   in_order(p, p.o.first_player, [&](Seat s) {
     if (active(p, s) && !p.o.crew[s].passed) everybody[n++] = s;
   });
-  while (n > 0) call_forced_pass(p, everybody[--n]);
+  while (n > 0)
+    call_forced_pass(p, everybody[--n]);
 }
 
 // Who moves, then (Covering Fire) who comes along, then where to, then the journey; repeated for effects that move
@@ -288,7 +293,18 @@ class Mover {
   }
 
  private:
-  enum : u8 { start, mover_chosen, consent_given, companion_chosen, companion_agreed, goal_due, goal_chosen, marker_chosen, travelled, over };
+  enum : u8 {
+    start,
+    mover_chosen,
+    consent_given,
+    companion_chosen,
+    companion_agreed,
+    goal_due,
+    goal_chosen,
+    marker_chosen,
+    travelled,
+    over
+  };
 
   Flow go_on(u8 step) {
     f_.step = step;
@@ -418,13 +434,12 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
     case Verb::die: return one_by_one(p, f, op.who, [&](Seat s) { die(p, s, rule("B14.1")); });
     case Verb::gain_contamination:
       return one_by_one(p, f, op.who, [&](Seat s) {
-        for (int i = 0; i < op.n; ++i) contaminate(p, s, rule("B6.23"), op.a != 0);
+        for (int i = 0; i < op.n; ++i)
+          contaminate(p, s, rule("B6.23"), op.a != 0);
       });
     case Verb::scan: return scan_cards(p, f, op);
-    case Verb::infection:
-      return one_by_one(p, f, Who::target, [&](Seat s) { call_mutation_marker(p, s); });
-    case Verb::gain_mutation_marker:
-      return one_by_one(p, f, op.who, [&](Seat s) { call_mutation_marker(p, s); });
+    case Verb::infection: return one_by_one(p, f, Who::target, [&](Seat s) { call_mutation_marker(p, s); });
+    case Verb::gain_mutation_marker: return one_by_one(p, f, op.who, [&](Seat s) { call_mutation_marker(p, s); });
     case Verb::cure: return one_by_one(p, f, op.who, [&](Seat s) { cure(p, s); });
     case Verb::gain_slime: return one_by_one(p, f, op.who, [&](Seat s) { slime(p, s, rule("B8.15")); });
     case Verb::remove_slime:
@@ -438,8 +453,7 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
         p.o.crew[s].signal = 1;
         p.emit(of_seat(EventKind::signal, s, rule("B10.28")));
       });
-    case Verb::status:
-      return one_by_one(p, f, op.who, [&](Seat s) { set_status(p, s, static_cast<Status>(op.what)); });
+    case Verb::status: return one_by_one(p, f, op.who, [&](Seat s) { set_status(p, s, static_cast<Status>(op.what)); });
     case Verb::draw_cards: {
       const unsigned n = op.n == kDiscardedPlusOne ? count_of(f) + 1u : static_cast<unsigned>(op.n);
       return one_by_one(p, f, op.who, [&](Seat s) { call_draw(p, s, n); });

@@ -62,7 +62,8 @@ Flow add_ammo(Play& p, Frame& f, const Op& op) {
 }
 
 Flow spend_any_ammo(Play& p, Frame& f, const Op& op) {
-  const u64 weapons = things_mask(p, f.seat, [](const Play& q, const Held& h) { return is_weapon(q, h.thing) && h.ammo > 0; });
+  const u64 weapons =
+      things_mask(p, f.seat, [](const Play& q, const Held& h) { return is_weapon(q, h.thing) && h.ammo > 0; });
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
   if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B6.18"), item)) return Flow::wait;
@@ -150,7 +151,8 @@ Flow take_object(Play& p, Frame& f, const Op& op) {
 }
 
 Flow remove_object(Play& p, Frame& f) {
-  const u64 objects = loose_here(p, f.room) | (nest_has_eggs(p, f.room) ? bit64(static_cast<unsigned>(Object::egg)) : 0);
+  const u64 objects =
+      loose_here(p, f.room) | (nest_has_eggs(p, f.room) ? bit64(static_cast<unsigned>(Object::egg)) : 0);
   if (f.step == 0 && objects == 0) return Flow::next;
   u8 object = kNone;
   if (!pick_one(p, f, f.seat, Pick::object, objects, rule("B9.10"), object)) return Flow::wait;
@@ -226,9 +228,7 @@ Flow run_item_verb(Play& p, Frame& f, const Op& op) {
     case Verb::search: return search_room(p, f, op);
     case Verb::discard_item: return discard_one_item(p, f);
     case Verb::take_object: return take_object(p, f, op);
-    case Verb::place_object:
-      put_object(p, static_cast<Object>(op.what), f.room, rule("B9.10"));
-      return Flow::next;
+    case Verb::place_object: put_object(p, static_cast<Object>(op.what), f.room, rule("B9.10")); return Flow::next;
     case Verb::remove_object: return remove_object(p, f);
     case Verb::add_ammo: return add_ammo(p, f, op);
     case Verb::spend_ammo: return spend_any_ammo(p, f, op);

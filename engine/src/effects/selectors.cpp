@@ -77,8 +77,7 @@ u8 characters(const Facts& f, const Frame& e, Who who) {
     case Who::chosen: return e.a == kNone ? u8{0} : static_cast<u8>(bit(e.a));
     case Who::not_in_combat: return crew_where(f, [&](Seat s) { return !in_combat(f, f.o.crew[s].room); });
     case Who::slimed: return crew_where(f, [&](Seat s) { return f.o.crew[s].slime != 0; });
-    case Who::near_heavy_object:
-      return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
+    case Who::near_heavy_object: return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
     case Who::in_room_of_chosen_intruder: {
       return chosen_room(e) == kNone ? u8{0} : f.o.crew_in[chosen_room(e)];  // where the throw went
     }
@@ -103,7 +102,8 @@ u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) 
     case Where::other_explored_sealable:
       return rooms_where([&](Room r) { return r != e.room && of_colour(r) && sealable(f, r); });
     case Where::lowest_explored: return only(rooms_where(of_colour), false);
-    case Where::highest_explored: return only(rooms_where([&](Room r) { return of_colour(r) && sealable(f, r); }), true);
+    case Where::highest_explored:
+      return only(rooms_where([&](Room r) { return of_colour(r) && sealable(f, r); }), true);
     case Where::highest_burning: return only(f.o.fire, true);
     default: return here;
   }
@@ -114,8 +114,7 @@ u32 rooms(const Facts& f, const Frame& e, const Op& op) {
     case Where::own_room: return e.room == kNone ? 0 : bit(e.room);
     case Where::chosen_room: return chosen_room(e) == kNone ? 0 : bit(chosen_room(e));
     case Where::any_computer_room: return f.o.computers;
-    case Where::listed:
-      return rooms_where([&](Room r) { return explored(f, r) && (op.mask & bit(f.o.tile[r])); });
+    case Where::listed: return rooms_where([&](Room r) { return explored(f, r) && (op.mask & bit(f.o.tile[r])); });
     case Where::explored_rooms:
       return rooms_where([&](Room r) { return explored(f, r) && (op.colours == 0 || colours(f, r) == op.colours); });
     case Where::rooms_with_slimed:
@@ -182,9 +181,8 @@ u32 goal_rooms(const Facts& f, Seat mover, Room from, const Op& op) {
         return r != from && f.c.slots[r].technical && (op.where == Where::room_with_entrance || explored(f, r));
       });
     case Where::other_explored_yellow:
-      return rooms_where([&](Room r) {
-        return r != from && colours(f, r) == bit(static_cast<unsigned>(Colour::yellow));
-      });
+      return rooms_where(
+          [&](Room r) { return r != from && colours(f, r) == bit(static_cast<unsigned>(Colour::yellow)); });
     default: {
       u32 goals = passable_neighbors(f, from);
       if (static_cast<MoveNoise>(op.a) == MoveNoise::careful) {  // U18, B3.10

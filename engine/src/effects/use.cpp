@@ -109,7 +109,8 @@ Use room_action_use(const Facts& f, const Frame& e, const Op& op) {
 Use pod_use(const Facts& f, const Frame& e, const Op& op) {
   const Tile* t = tile(f, e.room);
   for (const Pod& pod : f.o.pods)
-    if ((pod.state == PodState::locked || pod.state == PodState::unlocked) && (!op.a || (t && pod.section == t->section)))
+    if ((pod.state == PodState::locked || pod.state == PodState::unlocked) &&
+        (!op.a || (t && pod.section == t->section)))
       return Use::useful;
   return Use::impossible;
 }
@@ -155,8 +156,7 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
   const Crew& crew = f.o.crew[e.seat];
   switch (op.verb) {
     case Verb::if_: return op.then_ ? use_of(f, e, op.then_) : Use::idle;
-    case Verb::choose_one:
-      return when(use_of(f, e, op.then_) == Use::useful || use_of(f, e, op.else_) == Use::useful);
+    case Verb::choose_one: return when(use_of(f, e, op.then_) == Use::useful || use_of(f, e, op.else_) == Use::useful);
     case Verb::optional: return if_any(use_of(f, e, op.then_) == Use::useful);
     case Verb::choose: return choose_use(f, e, op);
     case Verb::heal: {
@@ -187,7 +187,8 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
     case Verb::skip_event_step: return Use::useful;
     case Verb::search: return search_use(f, e, op);
     case Verb::discard_item: return when(items_held(f, e.seat) > 0);
-    case Verb::take_object: return when(op.where == Where::eggs_board ? f.o.eggs > 0 : object_in(f, e.room, 0xF, false));
+    case Verb::take_object:
+      return when(op.where == Where::eggs_board ? f.o.eggs > 0 : object_in(f, e.room, 0xF, false));
     case Verb::remove_object: return if_any(object_in(f, e.room, 0xF, false));
     case Verb::add_ammo: return ammo_use(f, e, op);
     case Verb::spend_ammo: return needs(armed(f, e.seat, kNone, false));
@@ -204,7 +205,8 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
     case Verb::move: return move_use(f, e, op);
     case Verb::doors: return doors_use(f, e, op);
     case Verb::place_fire: return op.where == Where::own_room ? when(!(f.o.fire & bit(e.room))) : Use::idle;
-    case Verb::remove_fire: return op.where == Where::own_room ? when((f.o.fire & bit(e.room)) != 0) : if_any(f.o.fire != 0);
+    case Verb::remove_fire:
+      return op.where == Where::own_room ? when((f.o.fire & bit(e.room)) != 0) : if_any(f.o.fire != 0);
     case Verb::place_malfunction: return malfunction_use(f, e, op);
     case Verb::remove_malfunction: return when((f.o.malfunction & bit(e.room)) != 0);
     case Verb::use_room_action: return room_action_use(f, e, op);

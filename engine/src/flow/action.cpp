@@ -8,7 +8,17 @@ namespace carno {
 
 namespace {
 
-enum Step : u8 { announced, pay, paid, answered, finish, contamination_chosen, contamination_scanned, infected_marker, mutated };
+enum Step : u8 {
+  announced,
+  pay,
+  paid,
+  answered,
+  finish,
+  contamination_chosen,
+  contamination_scanned,
+  infected_marker,
+  mutated
+};
 
 Choice choice_of(const Frame& f) { return Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0}; }
 
@@ -130,8 +140,7 @@ void start(Play& p, Frame& f) {
       top(p).c = choice.a;  // the Item in use: Grenades and Eggs, attachments
       return;
     }
-    case Do::room:
-      return call_effect(p, p.c.tiles[p.o.tile[f.room]].action.option[choice.b].program, f.seat, f.room);
+    case Do::room: return call_effect(p, p.c.tiles[p.o.tile[f.room]].action.option[choice.b].program, f.seat, f.room);
     default: return;
   }
 }
@@ -144,7 +153,9 @@ void pay_mutation(Play& p, Frame& f) {
   if (f.step == contamination_chosen) {
     const CardMove card = take_from_hand(p, s, single_card(p.g.answer.mask));
     p.h.drawn_flags = Flags{};
-    (card.flag == 0 ? p.h.drawn_flags.unscanned : card.flag == 1 ? p.h.drawn_flags.infected : p.h.drawn_flags.clean) = 1;
+    (card.flag == 0   ? p.h.drawn_flags.unscanned
+     : card.flag == 1 ? p.h.drawn_flags.infected
+                      : p.h.drawn_flags.clean) = 1;
     f.step = contamination_scanned;
     return roll(p, Luck::scan, s);
   }
@@ -209,9 +220,7 @@ void action(Play& p, Frame& f) {
         return call_effect(p, f.b ? card.infected : card.clean, f.seat, f.room);
       }
       return start(p, f);
-    default:
-      discard_limbo(p);
-      return done(p);
+    default: discard_limbo(p); return done(p);
   }
 }
 

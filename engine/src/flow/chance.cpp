@@ -8,9 +8,9 @@ namespace carno {
 
 namespace {
 
-constexpr std::array<u8, 6> kNoiseWeights{2, 2, 2, 2, 1, 1};   // B1.3
-constexpr std::array<u8, 5> kCombatWeights{1, 2, 1, 1, 1};     // B1.4
-constexpr u32 kTokenScale = 27720;                             // divisible by 1..12: exact weights of unsettled numbers
+constexpr std::array<u8, 6> kNoiseWeights{2, 2, 2, 2, 1, 1};  // B1.3
+constexpr std::array<u8, 5> kCombatWeights{1, 2, 1, 1, 1};    // B1.4
+constexpr u32 kTokenScale = 27720;                            // divisible by 1..12: exact weights of unsettled numbers
 
 void add_bits(Outcomes& out, u32 mask) {
   for_bits(mask, [&](u8 card) { out.add({card, kNone}, 1); });
@@ -26,7 +26,8 @@ void list_bag(const Facts& f, Outcomes& out) {
     std::array<u8, 5> unsettled{};
     u32 pool = 0, settled = 0;
     for (const BagToken& token : f.c.tokens)
-      if (token.count && static_cast<unsigned>(token.token) == t) unsettled[token.number] = static_cast<u8>(unsettled[token.number] + token.count);
+      if (token.count && static_cast<unsigned>(token.token) == t)
+        unsettled[token.number] = static_cast<u8>(unsettled[token.number] + token.count);
     for (unsigned n = 1; n <= 4; ++n) {
       unsettled[n] = static_cast<u8>(unsettled[n] - f.h.numbers_in_bag[t][n - 1] - f.h.numbers_out[t][n - 1]);
       pool += unsettled[n];
@@ -34,7 +35,8 @@ void list_bag(const Facts& f, Outcomes& out) {
     }
     const u32 open = f.o.bag[t] - settled;
     for (unsigned n = 1; n <= 4; ++n) {
-      const u32 weight = f.h.numbers_in_bag[t][n - 1] * kTokenScale + (pool ? open * unsettled[n] * (kTokenScale / pool) : 0);
+      const u32 weight =
+          f.h.numbers_in_bag[t][n - 1] * kTokenScale + (pool ? open * unsettled[n] * (kTokenScale / pool) : 0);
       if (weight) out.add({static_cast<u8>(t), static_cast<u8>(n)}, weight);
     }
   }
@@ -50,8 +52,10 @@ bool list_top(const Facts& f, Deck deck, Outcomes& out) {
 u32 settled_events(const Facts& f) {
   u32 mask = 0;
   const Ordered& top = f.h.top[static_cast<std::size_t>(Deck::event)];
-  for (std::size_t i = 0; i < top.count; ++i) mask |= bit(top.card[i]);
-  for (std::size_t i = 0; i < f.h.bottom[3].count; ++i) mask |= bit(f.h.bottom[3].card[i]);
+  for (std::size_t i = 0; i < top.count; ++i)
+    mask |= bit(top.card[i]);
+  for (std::size_t i = 0; i < f.h.bottom[3].count; ++i)
+    mask |= bit(f.h.bottom[3].card[i]);
   return mask;
 }
 
@@ -111,10 +115,12 @@ void list_outcomes(const Facts& f, Outcomes& out) {
   switch (q.luck) {
     case Luck::none: return;
     case Luck::noise:
-      for (u8 i = 0; i < 6; ++i) out.add({i, kNone}, kNoiseWeights[i]);
+      for (u8 i = 0; i < 6; ++i)
+        out.add({i, kNone}, kNoiseWeights[i]);
       return;
     case Luck::combat:
-      for (u8 i = 0; i < 5; ++i) out.add({i, kNone}, kCombatWeights[i]);
+      for (u8 i = 0; i < 5; ++i)
+        out.add({i, kNone}, kCombatWeights[i]);
       return;
     case Luck::bag: return list_bag(f, out);
     case Luck::attack:
@@ -209,7 +215,8 @@ Outcome quick_card(Play& p, u32 actions, unsigned contamination) {
 }
 
 Outcome quick_bit(Play& p, u32 mask) {
-  for (u32 skip = random_below(p.g.rng, static_cast<u32>(std::popcount(mask))); skip > 0; --skip) mask &= mask - 1;
+  for (u32 skip = random_below(p.g.rng, static_cast<u32>(std::popcount(mask))); skip > 0; --skip)
+    mask &= mask - 1;
   return {lowest(mask), kNone};
 }
 

@@ -19,7 +19,8 @@ void list_hand(const Facts& f, const Pending& q, Do verb, int exact, bool action
     copies[static_cast<std::size_t>(kinds++)] = static_cast<u8>(n);
   };
   if (actions)
-    for (CardId card = 0; card < kCards; ++card) add(card, pile_of(own.hand, card));
+    for (CardId card = 0; card < kCards; ++card)
+      add(card, pile_of(own.hand, card));
   if (contamination) {
     add(kContamination, own.hand_flags.total() - own.known_infected - own.known_clean);
     add(kContaminationInfected, own.known_infected);
@@ -30,7 +31,9 @@ void list_hand(const Facts& f, const Pending& q, Do verb, int exact, bool action
 
 void list_choices(const Facts& f, const Pending& q, Decision& out) {
   switch (q.pick) {
-    case Pick::carnomorph: for_bits(q.from, [&](Mini m) { out.add(choose(Pick::carnomorph, f.o.minis[m].label)); }); break;
+    case Pick::carnomorph:
+      for_bits(q.from, [&](Mini m) { out.add(choose(Pick::carnomorph, f.o.minis[m].label)); });
+      break;
     case Pick::target:
       for_bits(q.from, [&](u8 i) {
         out.add(i < 32 ? choose(Pick::carnomorph, f.o.minis[i].label) : choose(Pick::room, static_cast<u8>(i - 32)));
@@ -89,11 +92,13 @@ void list_offers(const Facts& f, const Pending& q, Decision& out) {
     if (held.thing != kNone) mine[n++] = held.thing;
   for_bits(u32{f.o.crew_in[q.arg]} & ~bit(q.seat), [&](Seat other) {
     if (!aboard(f, other)) return;
-    for (std::size_t i = 0; i < n; ++i) out.add(Choice{Do::offer, other, mine[i], kNone, nothing_more});
+    for (std::size_t i = 0; i < n; ++i)
+      out.add(Choice{Do::offer, other, mine[i], kNone, nothing_more});
     for (const Held& theirs : f.o.crew[other].held) {
       if (theirs.thing == kNone) continue;
       out.add(Choice{Do::offer, other, kNone, theirs.thing, nothing_more});
-      for (std::size_t i = 0; i < n; ++i) out.add(Choice{Do::offer, other, mine[i], theirs.thing, nothing_more});
+      for (std::size_t i = 0; i < n; ++i)
+        out.add(Choice{Do::offer, other, mine[i], theirs.thing, nothing_more});
     }
   });
 }
@@ -165,7 +170,8 @@ u32 ways(const u8* copies, int kinds, int k) {
   if (k == 0) return 1;
   if (kinds == 0) return 0;
   u32 sum = 0;
-  for (int t = 0; t <= copies[0] && t <= k; ++t) sum += ways(copies + 1, kinds - 1, k - t);
+  for (int t = 0; t <= copies[0] && t <= k; ++t)
+    sum += ways(copies + 1, kinds - 1, k - t);
   return sum;
 }
 
@@ -181,14 +187,16 @@ void Decision::hand_cards(Do verb, int exact, const u8* cards, const u8* copies,
   }
   if (exact < 0) {
     count_ = 1;
-    for (int i = 0; i < kinds; ++i) count_ *= copies[i] + 1u;
+    for (int i = 0; i < kinds; ++i)
+      count_ *= copies[i] + 1u;
   } else {
     count_ = ways(copies, kinds, exact);
   }
 }
 
 Choice Decision::at(u32 index) const {
-  if (verb_ == Do::none || kinds_ == 0) return verb_ != Do::none && exact_ < 0 && count_ == 1 ? Choice{Do::keep, 0, 0, 0, 0} : list_[index];
+  if (verb_ == Do::none || kinds_ == 0)
+    return verb_ != Do::none && exact_ < 0 && count_ == 1 ? Choice{Do::keep, 0, 0, 0, 0} : list_[index];
   Choice choice{verb_, 0, 0, 0, 0};
   if (verb_ == Do::choose) choice.a = static_cast<u8>(Pick::hand_card);
   int left = exact_;

@@ -8,7 +8,17 @@ namespace carno {
 
 namespace {
 
-enum Step : u8 { start, engine_shown, engines_done, coordinates_shown, next_check, scanned, drawing, card_drawn, objectives };
+enum Step : u8 {
+  start,
+  engine_shown,
+  engines_done,
+  coordinates_shown,
+  next_check,
+  scanned,
+  drawing,
+  card_drawn,
+  objectives
+};
 
 void check_event(Play& p, u8 which, Seat seat, u8 result, RuleId why) {
   Event e = event(EventKind::check, why);
@@ -39,7 +49,8 @@ void ship_is_lost(Play& p, RuleId why) {  // B11.3
 u8 alive_mask(const Play& p) {
   u8 mask = 0;
   for (Seat s = 0; s < p.o.options.players; ++s)
-    if (p.o.crew[s].place == Place::hibernating || p.o.crew[s].place == Place::launched) mask = static_cast<u8>(mask | bit(s));
+    if (p.o.crew[s].place == Place::hibernating || p.o.crew[s].place == Place::launched)
+      mask = static_cast<u8>(mask | bit(s));
   return mask;
 }
 
@@ -47,7 +58,8 @@ void finish(Play& p) {
   Event e = event(EventKind::game_over, rule("B11.1"));
   e.value = static_cast<u8>(p.o.end_reason);
   p.o.phase = Phase::over;
-  while (p.o.depth) done(p);
+  while (p.o.depth)
+    done(p);
   p.emit(e);
 }
 
@@ -78,7 +90,8 @@ void engines(Play& p, Frame& f) {  // B11.6
   p.h.engine[f.a] = outcome(p);
   if (++f.a < 3) return roll(p, Luck::engine, f.a, p.h.engine[f.a] != 0);
   int damaged = 0;
-  for (u8 state : p.h.engine) damaged += state == 2;
+  for (u8 state : p.h.engine)
+    damaged += state == 2;
   check_event(p, 1, kNone, damaged < 2, rule("B11.6"));
   f.a = 0;
   if (damaged >= 2) {

@@ -55,7 +55,8 @@ namespace {
 void event_movement(Play& p, const EventCard& card) {
   u32 movers = 0;
   for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && (card.moves & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0) movers |= bit(m);
+    if (on_board(p, m) && (card.moves & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0)
+      movers |= bit(m);
   const u32 closed = p.o.closed;  // B6.26: several at the same Door all stay
   while (movers) {
     const Mini m = next_mini(p, movers);
@@ -115,7 +116,8 @@ void bag_step(Play& p, Frame& f) {
   switch (f.step) {
     case 0: {
       unsigned left = 0;
-      for (u8 n : p.o.bag) left += n;
+      for (u8 n : p.o.bag)
+        left += n;
       if (left == 0) return done(p);  // B2.22
       f.step = 1;
       return roll(p, Luck::bag);

@@ -47,12 +47,14 @@ void Engine::explore(Game& game, Room room, TileId tile) const {
 
 void Engine::sync(Game& game) const {
   Play p = quiet(content_, game);
-  for (Seat s = 0; s < game.open.options.players; ++s) sync_counts(p, s);
+  for (Seat s = 0; s < game.open.options.players; ++s)
+    sync_counts(p, s);
 }
 
 void Engine::start_at(Game& game, Phase phase, Seat active, u8 actions_left) const {
   Play p = quiet(content_, game);
-  while (game.open.depth) done(p);
+  while (game.open.depth)
+    done(p);
   game.open.reply = 0;
   game.open.pending = Pending{};
   game.open.phase = phase;
@@ -61,13 +63,14 @@ void Engine::start_at(Game& game, Phase phase, Seat active, u8 actions_left) con
     call(p, Proc::end_game);
     return;
   }
-  static constexpr std::array<Proc, 8> steps{Proc::draw_hands, Proc::first_player, Proc::player_phase, Proc::time_step,
-                                             Proc::attack_step, Proc::fire_step, Proc::event_step, Proc::bag_step};
+  static constexpr std::array<Proc, 8> steps{Proc::draw_hands,  Proc::first_player, Proc::player_phase, Proc::time_step,
+                                             Proc::attack_step, Proc::fire_step,    Proc::event_step,   Proc::bag_step};
   const auto step = static_cast<u8>(static_cast<u8>(phase) - static_cast<u8>(Phase::player_draw));
   Frame& base = call(p, Proc::turn);
   base.step = static_cast<u8>(step + 2);
   call(p, steps[step]);
-  if (phase == Phase::player_draw && game.open.options.mode == Mode::coop) call(p, Proc::revival);  // the Turn starts here
+  if (phase == Phase::player_draw && game.open.options.mode == Mode::coop)
+    call(p, Proc::revival);  // the Turn starts here
   if (phase != Phase::player_round || active == kNone) return;
   game.open.last_round = active;
   Frame& round = call(p, Proc::player_round);

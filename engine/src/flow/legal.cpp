@@ -173,7 +173,8 @@ bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as
 
 bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
   unsigned owned = f.h.seat[s].items[item];
-  for (const Held& held : f.o.crew[s].held) owned += held.thing == item ? 1u : 0u;
+  for (const Held& held : f.o.crew[s].held)
+    owned += held.thing == item ? 1u : 0u;
   return owned >= n;
 }
 
@@ -196,7 +197,9 @@ Refusal check_quest(const Facts& f, Seat s, const Choice& c) {
   const Character& who = character(f, s);
   int place = -1;
   for (int i = 0; i < 2; ++i)
-    if (who.quest[static_cast<std::size_t>(i)] == c.a && f.o.crew[s].quest[static_cast<std::size_t>(i)] == QuestState::inactive) place = i;
+    if (who.quest[static_cast<std::size_t>(i)] == c.a &&
+        f.o.crew[s].quest[static_cast<std::size_t>(i)] == QuestState::inactive)
+      place = i;
   if (place < 0) return no(rule("B9.16"), Reason::quest_not_inactive);
   const Item& item = f.c.items[c.a];
   const bool here = item.unlock_room != kNone && explored(f, room) && f.o.tile[room] == item.unlock_room;
@@ -254,7 +257,8 @@ bool loads_for_free(const Facts& f, Seat s, const Choice& c) {
   for (const Held& held : f.o.crew[s].held) {
     if (held.thing >= kObjectThing || !(held.attached & 2) || held.ammo >= capacity(f, held)) continue;
     for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i)
-      if (f.c.items[i].attach_to == held.thing && f.c.items[i].free_reload == c.b && (f.c.items[i].free_reload_items & bit64(c.a)))
+      if (f.c.items[i].attach_to == held.thing && f.c.items[i].free_reload == c.b &&
+          (f.c.items[i].free_reload_items & bit64(c.a)))
         return true;
   }
   return false;
@@ -406,7 +410,8 @@ void list_items(const Facts& f, Seat s, Decision& out) {
     const Item& it = f.c.items[item];
     if (it.same_name != item && (items & bit64(it.same_name))) return;  // two backs, one choice: the first one
     if (it.timing == Timing::action && !it.weapon)
-      for (u8 option = 0; option < it.options; ++option) add_if_legal(f, s, Choice{Do::use, item, option, 0, 0}, out);
+      for (u8 option = 0; option < it.options; ++option)
+        add_if_legal(f, s, Choice{Do::use, item, option, 0, 0}, out);
     out.add(Choice{Do::drop, item, 0, 0, 0});
   });
   for (unsigned o = 0; o < kObjects; ++o)
@@ -430,9 +435,11 @@ void list_actions(const Facts& f, Seat s, Decision& out) {
       add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
       if (crew.backs != std::array<u8, 5>{}) list_crafts(f, s, false, out);
       for (std::size_t i = 0; i < 2; ++i)
-        if (crew.quest[i] == QuestState::inactive) add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
+        if (crew.quest[i] == QuestState::inactive)
+          add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
       if (const Tile* t = tile(f, room); t && t->action.exists && cards >= t->action.cost)
-        for (u8 option = 0; option < t->action.options; ++option) add_if_legal(f, s, Choice{Do::room, 0, option, 0, 0}, out);
+        for (u8 option = 0; option < t->action.options; ++option)
+          add_if_legal(f, s, Choice{Do::room, 0, option, 0, 0}, out);
     }
   }
   list_items(f, s, out);

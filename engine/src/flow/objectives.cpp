@@ -20,13 +20,15 @@ struct Judge {
   bool lies_in(Object object, u32 tiles) const {
     bool found = false;
     for (Room r = 0; r < kRooms; ++r)
-      if (explored(f, r) && (tiles & bit(f.o.tile[r])) && f.o.objects[r][static_cast<std::size_t>(object)]) found = true;
+      if (explored(f, r) && (tiles & bit(f.o.tile[r])) && f.o.objects[r][static_cast<std::size_t>(object)])
+        found = true;
     return found;
   }
 
   int discarded() const {
     int n = 0;
-    for (const AdaptationState& slot : f.o.adaptations) n += slot.state == SlotState::discarded;
+    for (const AdaptationState& slot : f.o.adaptations)
+      n += slot.state == SlotState::discarded;
     return n;
   }
 
@@ -49,11 +51,11 @@ struct Judge {
       case Word::items_at_least: return items_held(f, seat) >= cond->a;
       case Word::ship_reaches: return !f.o.ship_destroyed && f.o.arrived == cond->a;
       case Word::ship_destroyed: return f.o.ship_destroyed != 0;
-      case Word::nest_destroyed: return f.o.nest_destroyed || f.o.ship_destroyed;               // B11.11
-      case Word::killed: return f.o.butcher_killed || f.o.ship_destroyed;                       // C13.14
-      case Word::all_rooms_explored: return f.o.explored == bit(kRooms) - 1;                    // B11.13
+      case Word::nest_destroyed: return f.o.nest_destroyed || f.o.ship_destroyed;  // B11.11
+      case Word::killed: return f.o.butcher_killed || f.o.ship_destroyed;          // C13.14
+      case Word::all_rooms_explored: return f.o.explored == bit(kRooms) - 1;       // B11.13
       case Word::only_survivor: return survived(seat) && f.o.survivors == bit(seat);
-      case Word::player_dead: {                                                                 // B11.12
+      case Word::player_dead: {  // B11.12
         const Seat other = static_cast<Seat>(cond->a - 1);
         return other != seat && other < f.o.options.players && !survived(other);
       }
@@ -81,7 +83,8 @@ bool crew_wins(const Facts& f) {
     if (card == kNone) continue;
     asked += f.c.objectives[card].needs_signal;
     bool met = false;
-    for (Seat by = 0; by < f.o.options.players; ++by) met = met || fulfilled(f, by, card);
+    for (Seat by = 0; by < f.o.options.players; ++by)
+      met = met || fulfilled(f, by, card);
     if (!met) return false;
   }
   return senders >= asked;
@@ -95,7 +98,8 @@ u8 winners(const Facts& f) {
   for (Seat s = 0; s < f.o.options.players; ++s) {
     if (!(f.o.survivors & bit(s))) continue;
     bool met = false;  // U21: with two Objectives left either suffices
-    for (u8 card : f.h.seat[s].objectives) met = met || (card != kNone && fulfilled(f, s, card));
+    for (u8 card : f.h.seat[s].objectives)
+      met = met || (card != kNone && fulfilled(f, s, card));
     if (met) mask = static_cast<u8>(mask | bit(s));
   }
   return mask;

@@ -8,6 +8,7 @@
 
 namespace carno {
 
+// clang-format off
 enum class Proc : u8 {
   none,
   setup, turn, revival, draw_hands, first_player, player_phase, player_round, pass, action, interruption, draw, airlock,
@@ -17,6 +18,7 @@ enum class Proc : u8 {
   feed, drop_surplus,
   count,
 };
+// clang-format on
 
 enum class Occasion : u8 { surprise, step, escape, effect };
 

@@ -58,29 +58,29 @@ void drop_surplus(Play&, Frame&);
 
 // --- starting them ---
 void call_draw(Play&, Seat, unsigned count);
-void call_forced_pass(Play&, Seat);                          // a Pass outside the own round, with its end of round
-void call_noise(Play&, Seat);                                // B4.28
-void call_encounter(Play&, Seat, u8 type = kNone);           // B5.3; with a type no token is drawn (B5.12)
-void call_place(Play&, Type, Room, RuleId);                  // reply: the Mini, or kNone
-void call_appear(Play&, Type);                               // C6.3, C11.1
-void call_attack(Play&, Mini, Seat target, Occasion);        // B6.19
-void call_injury(Play&, Mini, unsigned count, u8 no_retreat = 0);  // B6.7, C5.5; reply: InjuryResult
-void call_kill(Play&, Mini);                                 // C5.8 - C5.10
-void call_retreat(Play&, Mini);                              // B6.12
-void call_wound(Play&, Seat, WoundKind, unsigned count);     // B7.1 - B7.4
+void call_forced_pass(Play&, Seat);                    // a Pass outside the own round, with its end of round
+void call_noise(Play&, Seat);                          // B4.28
+void call_encounter(Play&, Seat, u8 type = kNone);     // B5.3; with a type no token is drawn (B5.12)
+void call_place(Play&, Type, Room, RuleId);            // reply: the Mini, or kNone
+void call_appear(Play&, Type);                         // C6.3, C11.1
+void call_attack(Play&, Mini, Seat target, Occasion);  // B6.19
+void call_injury(Play&, Mini, unsigned count, u8 no_retreat = 0);        // B6.7, C5.5; reply: InjuryResult
+void call_kill(Play&, Mini);                                             // C5.8 - C5.10
+void call_retreat(Play&, Mini);                                          // B6.12
+void call_wound(Play&, Seat, WoundKind, unsigned count);                 // B7.1 - B7.4
 void call_scan(Play&, Seat, ScanScope, ScanRemove, unsigned count = 0);  // reply: 1 if any was INFECTED
-void call_mutation_card(Play&, Seat);                        // C3.2
-void call_mutation_marker(Play&, Seat);                      // C3.9
-void call_gain_heavy(Play&, Seat, Thing, u8 ammo, u8 source); // B9.3
+void call_mutation_card(Play&, Seat);                                    // C3.2
+void call_mutation_marker(Play&, Seat);                                  // C3.9
+void call_gain_heavy(Play&, Seat, Thing, u8 ammo, u8 source);            // B9.3
 void call_effect(Play&, u16 program, Seat actor, Room room, Seat target = kNone, Mini mini = kNone);
 struct Journey {
   Seat seat = kNone;
   Room to = kNone;
-  Corridor via = kNone;                  // kTechnical, or kNone for any other way that is no corridor
+  Corridor via = kNone;  // kTechnical, or kNone for any other way that is no corridor
   MoveNoise noise = MoveNoise::roll;
-  Corridor marker = kNone;               // Careful Movement: where the Noise marker goes
+  Corridor marker = kNone;  // Careful Movement: where the Noise marker goes
   bool attacks = true;
-  u8 companions = 0;                     // move along in the same moment, under the mover's Noise roll (Covering Fire)
+  u8 companions = 0;  // move along in the same moment, under the mover's Noise roll (Covering Fire)
 };
 void call_move(Play&, const Journey&);
 

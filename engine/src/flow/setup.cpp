@@ -1,6 +1,7 @@
 // B1.7 - B1.23, C2: from the box to the first draw.
-#include "flow/procedures.h"
 #include "flow/setup.h"
+
+#include "flow/procedures.h"
 #include "races/race.h"
 #include "state/change.h"
 
@@ -18,17 +19,20 @@ void lay_out_ship(Play& p) {
   }
   for (TileId t = 0; t < kTiles; ++t)
     if (p.c.tiles[t].tile_class != 0) h.tiles_left |= bit(t);
-  for (std::size_t i = 0; i < kExplorationKinds; ++i) h.tokens_left[i] = p.c.exploration[i].count;
+  for (std::size_t i = 0; i < kExplorationKinds; ++i)
+    h.tokens_left[i] = p.c.exploration[i].count;
   o.attack_deck = bit(kAttacks) - 1;
   o.event_deck = bit(kEvents) - 1;
   h.mutation_deck = bit(kMutations) - 1;
-  for (std::size_t i = 0; i < kWounds; ++i) o.wound_deck[i] = p.c.wounds[i].count;
+  for (std::size_t i = 0; i < kWounds; ++i)
+    o.wound_deck[i] = p.c.wounds[i].count;
   for (u8 deck = 0; deck < 3; ++deck)
     for (ItemId i = p.c.deck_begin[deck]; i < p.c.deck_begin[deck + 1u]; ++i) {
       h.item_deck[i] = p.c.items[i].count;
       o.item_deck_size[deck] = static_cast<u8>(o.item_deck_size[deck] + p.c.items[i].count);
     }
-  for (ItemId i = p.c.deck_begin[3]; i < p.c.deck_begin[4]; ++i) o.crafted_left[i - p.c.deck_begin[3]] = p.c.items[i].count;
+  for (ItemId i = p.c.deck_begin[3]; i < p.c.deck_begin[4]; ++i)
+    o.crafted_left[i - p.c.deck_begin[3]] = p.c.items[i].count;
   o.contamination_deck = p.c.supply.contamination;
   h.unscanned_left = p.c.supply.contamination;
   h.infected_left = p.c.supply.infected;
@@ -46,7 +50,8 @@ void take_character(Play& p, Seat s, u8 character_index) {  // B1.21
   const Character& who = p.c.characters[character_index];
   Private& own = p.h.seat[s];
   own.deck = 0;
-  for (CardId i = 0; i < who.cards; ++i) own.deck += pile_one(i) * who.card[i].count;
+  for (CardId i = 0; i < who.cards; ++i)
+    own.deck += pile_one(i) * who.card[i].count;
   sync_counts(p, s);
   crew.held = {};
   crew.held[0].thing = who.weapon;
@@ -150,9 +155,7 @@ void setup(Play& p, Frame& f) {
       ++f.a;
       f.step = draft;
       return;
-    default:
-      done(p);
-      call(p, Proc::turn);
+    default: done(p); call(p, Proc::turn);
   }
 }
 

@@ -4,8 +4,8 @@
 
 namespace carno {
 
-void lay_out_ship(Play&);                          // everything of the box but players and pods
+void lay_out_ship(Play&);  // everything of the box but players and pods
 void take_character(Play&, Seat, u8 character);
-void dock_pods(Play&);                             // sections of the pods in play
+void dock_pods(Play&);  // sections of the pods in play
 
 }  // namespace carno

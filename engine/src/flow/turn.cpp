@@ -20,7 +20,8 @@ bool enter_phase(Play& p, Phase phase) {
 }
 
 void start_turn(Play& p) {
-  for (Crew& crew : p.o.crew) crew.passed = 0;
+  for (Crew& crew : p.o.crew)
+    crew.passed = 0;
   p.o.last_round = kNone;
   Event e = event(EventKind::turn, rule("B10.4"));
   e.value = p.o.turn;
@@ -28,7 +29,8 @@ void start_turn(Play& p) {
 }
 
 void end_turn(Play& p) {
-  for (Crew& crew : p.o.crew) crew.status = CrewStatus{};
+  for (Crew& crew : p.o.crew)
+    crew.status = CrewStatus{};
   p.o.skip_attack_step = 0;
   ++p.o.turn;
 }
@@ -72,7 +74,8 @@ void revival(Play& p, Frame& f) {
     if (working(p, r) && p.c.tiles[p.o.tile[r]].revives && !in_combat(p, r)) room = r;
   u8 candidates = 0;
   for (Seat s = 0; s < p.o.options.players; ++s)
-    if (p.o.crew[s].place == Place::dead && !p.o.crew[s].marker_death) candidates = static_cast<u8>(candidates | bit(s));
+    if (p.o.crew[s].place == Place::dead && !p.o.crew[s].marker_death)
+      candidates = static_cast<u8>(candidates | bit(s));
   const u8 red = static_cast<u8>(bit(static_cast<unsigned>(Object::corpse_red)));
   if (room == kNone || candidates == 0 || !object_in(p, room, red, true)) return done(p);
   if (f.step == 0 && std::popcount(candidates) > 1) {
@@ -93,7 +96,8 @@ void revival(Play& p, Frame& f) {
   crew.place = Place::aboard;
   relocate(p, s, room);
   crew.light = 0;
-  for (std::size_t i = 0; i < crew.serious_count; ++i) crew.serious[i] |= kDressed;
+  for (std::size_t i = 0; i < crew.serious_count; ++i)
+    crew.serious[i] |= kDressed;
   Event e = event(EventKind::revive, rule("B15.8"));
   e.seat = s;
   e.room = room;
@@ -104,7 +108,8 @@ void revival(Play& p, Frame& f) {
 void draw_hands(Play& p, Frame& f) {
   while (f.step < p.o.options.players) {
     Seat s = p.o.first_player;
-    for (int i = 0; i < f.step; ++i) s = next_seat(p, s);
+    for (int i = 0; i < f.step; ++i)
+      s = next_seat(p, s);
     ++f.step;
     if (!active(p, s)) continue;
     const Crew& crew = p.o.crew[s];

@@ -1,6 +1,6 @@
 // B6.19 - B6.23, C5: Carnomorphs attack; Injury checks, deaths and Retreats.
-#include "races/race.h"
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -12,7 +12,8 @@ void use_known_top(Play& p, Deck deck) {
   Ordered& top_cards = p.h.top[static_cast<std::size_t>(deck)];
   if (top_cards.count == 0) return;
   --top_cards.count;
-  for (std::size_t i = 0; i < top_cards.count; ++i) top_cards.card[i] = top_cards.card[i + 1];
+  for (std::size_t i = 0; i < top_cards.count; ++i)
+    top_cards.card[i] = top_cards.card[i + 1];
   top_cards.card[top_cards.count] = 0;
 }
 
@@ -48,7 +49,8 @@ u8 take_event_card(Play& p) {
   Bottom& bottom = p.h.bottom[3];
   if (p.h.top[static_cast<std::size_t>(Deck::event)].count == 0 && bottom.count && bottom.card[0] == card) {
     --bottom.count;
-    for (std::size_t i = 0; i < bottom.count; ++i) bottom.card[i] = bottom.card[i + 1];
+    for (std::size_t i = 0; i < bottom.count; ++i)
+      bottom.card[i] = bottom.card[i + 1];
     bottom.card[bottom.count] = 0;
     p.o.event_bottom = bottom.count;
   }
@@ -178,8 +180,7 @@ void attack(Play& p, Frame& f) {
         return;
       }
       f.step = effect_over;
-      if (!(f.d & kIgnored))
-        call_effect(p, p.c.attacks[f.c].program, f.seat, f.room, f.seat, f.a);
+      if (!(f.d & kIgnored)) call_effect(p, p.c.attacks[f.c].program, f.seat, f.room, f.seat, f.a);
       return;
     case race_steps:
       if (race_of(p).attack_without_card(p, f)) f.step = effect_over;

@@ -75,7 +75,6 @@ Held* weapon_of(Play& p, const Frame& f) {
   return i < 0 ? nullptr : &p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
 }
 
-
 void show_roll(Play& p, const Frame& f) {
   Event e = event(EventKind::roll, rule("B6.2"));
   e.seat = f.seat;

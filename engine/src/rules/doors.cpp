@@ -5,9 +5,7 @@
 
 namespace carno {
 
-u8 doors_left(const Facts& f) {
-  return static_cast<u8>(f.c.supply.doors - std::popcount(doors_on_board(f)));
-}
+u8 doors_left(const Facts& f) { return static_cast<u8>(f.c.supply.doors - std::popcount(doors_on_board(f))); }
 
 void call_close_doors(Play& p, Seat chooser, u32 corridors, RuleId why) {
   Frame& f = call(p, Proc::doors);

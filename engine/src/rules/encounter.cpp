@@ -38,7 +38,8 @@ void begin(Play& p, Frame& f) {
 void blank(Play& p, Frame& f) {  // C7.2 - C7.4
   noise_everywhere(p, f.room, rule("C7.2"));
   unsigned left = 0;
-  for (u8 n : p.o.bag) left += n;
+  for (u8 n : p.o.bag)
+    left += n;
   if (left == 0) add_metagorger_token(p, rule("C7.3"));
   return_token(p, Token::blank, 0, rule("C7.4"));
   done(p);
@@ -68,8 +69,7 @@ void walk_in(Play& p, Frame& f, Mini m) {
 // C13.4, B6.30: with all Shamblers on the board, those not in Combat leave first.
 void make_room_for_shambler(Play& p) {
   for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && type_of(p, m) == Type::shambler && not_in_combat(p, m))
-      leave_to_bag(p, m, rule("B6.30"));
+    if (on_board(p, m) && type_of(p, m) == Type::shambler && not_in_combat(p, m)) leave_to_bag(p, m, rule("B6.30"));
 }
 
 void token_comes(Play& p, Frame& f) {
@@ -121,7 +121,8 @@ void encounter(Play& p, Frame& f) {
       begin(p, f);
       if (f.a != kNone) return named_comes(p, f);
       unsigned left = 0;
-      for (u8 n : p.o.bag) left += n;
+      for (u8 n : p.o.bag)
+        left += n;
       if (left == 0) return done(p);  // C13.29
       f.step = token_drawn;
       return roll(p, Luck::bag);

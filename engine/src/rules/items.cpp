@@ -8,7 +8,8 @@ namespace carno {
 
 unsigned items_available(const Facts& f, u8 colour) {
   unsigned n = f.o.item_deck_size[colour];
-  for (ItemId i = f.c.deck_begin[colour]; i < f.c.deck_begin[colour + 1u]; ++i) n += f.o.item_discard[i];
+  for (ItemId i = f.c.deck_begin[colour]; i < f.c.deck_begin[colour + 1u]; ++i)
+    n += f.o.item_discard[i];
   return n;
 }
 
@@ -34,7 +35,8 @@ void take_item_card(Play& p, u8 colour, ItemId item) {
     --p.h.item_deck[item];
   } else {
     --bottom.count;
-    for (std::size_t i = 0; i < bottom.count; ++i) bottom.card[i] = bottom.card[i + 1];
+    for (std::size_t i = 0; i < bottom.count; ++i)
+      bottom.card[i] = bottom.card[i + 1];
     bottom.card[bottom.count] = 0;
   }
   --p.o.item_deck_size[colour];

@@ -36,9 +36,7 @@ void resolve_face(Play& p, Frame& f) {
 
 void noise(Play& p, Frame& f) {
   switch (f.step) {
-    case start:
-      f.step = rolled;
-      return roll(p, Luck::noise, f.seat);
+    case start: f.step = rolled; return roll(p, Luck::noise, f.seat);
     case rolled: {
       f.a = outcome(p);
       Event e = event(EventKind::noise_roll, rule("B4.28"));
@@ -49,7 +47,8 @@ void noise(Play& p, Frame& f) {
       f.step = resolve;
       if (!f.b && aboard(p, f.seat) && p.o.crew[f.seat].hand_size > 0 && scanner_held(p, f.seat) != kNone) {
         f.step = scanner_answered;
-        ask(p, f.seat, Ask::react, rule("B3.23")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
+        ask(p, f.seat, Ask::react, rule("B3.23")).arg =
+            static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
       }
       return;
     }

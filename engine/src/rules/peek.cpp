@@ -1,4 +1,5 @@
-// Secret looks (B13.17, B13.19, B13.22, B13.23 and cards): everybody learns that somebody looked, only that player what.
+// Secret looks (B13.17, B13.19, B13.22, B13.23 and cards): everybody learns that somebody looked, only that player
+// what.
 #include "flow/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
@@ -96,7 +97,8 @@ void look_at_event(Play& p, Frame& f) {
   if (f.step == first_seen) {
     const u8 card = take_event_card(p);
     p.o.event_deck |= bit(card);
-    for (std::size_t i = top_card.count; i > 0; --i) top_card.card[i] = top_card.card[i - 1];
+    for (std::size_t i = top_card.count; i > 0; --i)
+      top_card.card[i] = top_card.card[i - 1];
     top_card.card[0] = card;
     ++top_card.count;
     p.o.event_top_known = static_cast<u8>(bit(f.seat));

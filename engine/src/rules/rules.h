@@ -9,20 +9,20 @@ void reveal_tile(Play&, Room, TileId);
 void call_close_doors(Play&, Seat chooser, u32 corridors, RuleId);
 // Attack cards and Event cards, reshuffling when the deck is empty.
 void roll_attack_card(Play&);
-u8 take_attack_card(Play&);           // out of the deck, not yet discarded
+u8 take_attack_card(Play&);  // out of the deck, not yet discarded
 void discard_attack_card(Play&, u8 card);
 void roll_event_card(Play&);
 u8 take_event_card(Play&);
 // Injuries of a roll against a type (or Eggs, kNone), in the order of B6.3.
 struct Shot {
   CombatFace face = CombatFace::blank;
-  u8 extra = 0;      // one more ammo, Full Auto
+  u8 extra = 0;  // one more ammo, Full Auto
   bool melee = false;
 };
 unsigned injuries_of(const Facts&, const Modifiers*, const Shot&, u8 type);
 void spend_ammo(Play&, Seat, ItemId weapon, u8 count);
 inline constexpr u8 kFullAuto = 1, kAmmoSpent = 2;  // Frame::d of `shoot`
-Seat step_target(const Facts&, Room);  // B6.19: whom a Carnomorph of that Room attacks; kNone: nobody
+Seat step_target(const Facts&, Room);               // B6.19: whom a Carnomorph of that Room attacks; kNone: nobody
 unsigned items_available(const Facts&, u8 colour);  // deck and discard pile
 void destroy_eggs(Play&, Room, unsigned count, RuleId);
 u8 doors_left(const Facts&);

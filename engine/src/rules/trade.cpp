@@ -1,7 +1,8 @@
 // B9.11, U43: offers one at a time; the initiator first, then the others of the Room in turn order.
+#include "rules/trade.h"
+
 #include "flow/procedures.h"
 #include "rules/rules.h"
-#include "rules/trade.h"
 #include "state/change.h"
 
 namespace carno {
@@ -19,8 +20,10 @@ bool can_give(const Facts& f, Seat s, const std::array<Thing, 3>& things) {
     if (things[i] == kNone) continue;
     if (things[i] >= kItems && !is_object(things[i])) return false;
     unsigned wanted = 0, owned = 0;
-    for (Thing t : things) wanted += t == things[i] ? 1u : 0u;
-    for (const Held& held : f.o.crew[s].held) owned += held.thing == things[i] ? 1u : 0u;
+    for (Thing t : things)
+      wanted += t == things[i] ? 1u : 0u;
+    for (const Held& held : f.o.crew[s].held)
+      owned += held.thing == things[i] ? 1u : 0u;
     if (things[i] < kObjectThing) owned += f.h.seat[s].items[things[i]];
     if (owned < wanted) return false;
   }
@@ -106,7 +109,7 @@ void trade(Play& p, Frame& f) {
     case offered: {
       if (p.g.answer.verb == Do::end) {
         if (f.a == f.seat && f.b == 0) return done(p);  // the initiator's word ends it
-        if (f.x == 0) return done(p);  // everybody had a say
+        if (f.x == 0) return done(p);                   // everybody had a say
         f.a = first_of(p, static_cast<u8>(f.x), next_seat(p, f.seat));
         f.x &= ~bit(f.a);
         f.b = 0;

@@ -19,11 +19,13 @@ constexpr u8 kWounded = 2, kNoWounds = 8;  // of the attack's frame
 void draw_serious(Play& p, Frame& f) {
   f.step = 1;
   unsigned left = 0;
-  for (u8 n : p.o.wound_deck) left += n;
+  for (u8 n : p.o.wound_deck)
+    left += n;
   if (left == 0 && p.h.top[static_cast<std::size_t>(Deck::wound)].count == 0) {  // U22
     p.o.wound_deck = p.o.wound_discard;
     p.o.wound_discard = {};
-    for (u8 n : p.o.wound_deck) left += n;
+    for (u8 n : p.o.wound_deck)
+      left += n;
     if (left == 0) {
       p.g.answer.a = kNoWoundCard;
       return;

@@ -15,13 +15,13 @@ void move_mini_by_exit(Play&, Mini, u8 number, u32 closed, RuleId);
 bool move_mini_by_corridor(Play&, Mini, Corridor, u32 closed, RuleId);
 
 // --- bag ---
-void take_token(Play&, Token, u8 number, RuleId);   // drawn out of the bag; the caller holds it
-void return_token(Play&, Token, u8 number, RuleId); // a held token back into the bag
-void pool_token(Play&, Token);                      // a held token into the pool
-void lose_token(Play&, Token, u8 number);           // a held token out of the game
-bool add_token(Play&, Token, RuleId);               // from the pool into the bag; false if the pool has none
-void add_metagorger_token(Play&, RuleId);           // C4.2
-void add_type_token(Play&, Type, RuleId);           // the token of a type, C4.2 for Metagorgers
+void take_token(Play&, Token, u8 number, RuleId);    // drawn out of the bag; the caller holds it
+void return_token(Play&, Token, u8 number, RuleId);  // a held token back into the bag
+void pool_token(Play&, Token);                       // a held token into the pool
+void lose_token(Play&, Token, u8 number);            // a held token out of the game
+bool add_token(Play&, Token, RuleId);                // from the pool into the bag; false if the pool has none
+void add_metagorger_token(Play&, RuleId);            // C4.2
+void add_type_token(Play&, Type, RuleId);            // the token of a type, C4.2 for Metagorgers
 
 // --- ship ---
 void put_noise(Play&, Corridor, RuleId);
@@ -33,7 +33,7 @@ void place_malfunction(Play&, Room, RuleId);
 void remove_malfunction(Play&, Room, RuleId);
 void set_door(Play&, Corridor, DoorState, RuleId);  // the token supply must have been looked at
 void put_object(Play&, Object, Room, RuleId);       // from the supply, as far as it reaches (C13.4)
-void lose_board_egg(Play&, RuleId);                 // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
+void lose_board_egg(Play&, RuleId);  // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
 void unlock_all_pods(Play&, RuleId);
 void start_self_destruct(Play&, RuleId);
 void stop_self_destruct(Play&, RuleId);
@@ -43,7 +43,7 @@ void danger(Play&, Seat, Room, RuleId);  // B4.31
 void relocate(Play&, Seat, Room);
 void contaminate(Play&, Seat, RuleId, bool on_deck = false);
 void slime(Play&, Seat, RuleId);
-void die(Play&, Seat, RuleId);  // B14.2; may end the game (B11.4)
+void die(Play&, Seat, RuleId);                // B14.2; may end the game (B11.4)
 void leave_ship(Play&, Seat, Place, RuleId);  // hibernates or launches
 void check_last_active(Play&);                // B11.4
 void step_out(Play&, Seat, RuleId);           // out of a pod into the Section's Room
@@ -55,16 +55,16 @@ struct CardMove {  // a card taken out of a hand: CardId, or a Contamination car
   u8 card = kNone;
   u8 flag = 0;  // 0 unscanned, 1 infected, 2 clean
 };
-CardMove take_from_hand(Play&, Seat, u8 card);  // as its owner names it: kContamination = one he cannot tell apart
-CardMove lose_from_hand(Play&, Seat, u8 card);  // as chance names it: kContamination = any of them
-CardMove take_from_deck(Play&, Seat, u8 card);  // into the caller's hands
+CardMove take_from_hand(Play&, Seat, u8 card);      // as its owner names it: kContamination = one he cannot tell apart
+CardMove lose_from_hand(Play&, Seat, u8 card);      // as chance names it: kContamination = any of them
+CardMove take_from_deck(Play&, Seat, u8 card);      // into the caller's hands
 void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
-void sync_counts(Play&, Seat);  // hand and deck sizes, discard pile of Contamination cards
-void discard_limbo(Play&);      // U45: the Action is over, its cards join the discard pile
+void sync_counts(Play&, Seat);                      // hand and deck sizes, discard pile of Contamination cards
+void discard_limbo(Play&);                          // U45: the Action is over, its cards join the discard pile
 
 // --- Items ---
-void add_item(Play&, Seat, ItemId);        // into the Inventory
-void remove_item(Play&, Seat, ItemId);     // from Inventory or hand, into the caller's hands
+void add_item(Play&, Seat, ItemId);     // into the Inventory
+void remove_item(Play&, Seat, ItemId);  // from Inventory or hand, into the caller's hands
 void discard_item(Play&, Seat, ItemId, RuleId);
 void drop_held(Play&, Seat, int index, RuleId);  // Objects stay in the Room, Items go to their discard pile (B9.9)
 void put_in_hand(Play&, Seat, Held);             // into a free slot

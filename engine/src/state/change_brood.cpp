@@ -11,7 +11,8 @@ u8 free_label(const Play& p, Type type) {
   for (const Carnomorph& mini : p.o.minis)
     if (mini.type != kNone && mini.label / 32 == static_cast<u8>(type)) used |= bit(mini.label % 32u);
   u8 n = 1;
-  while (used & bit(n)) ++n;
+  while (used & bit(n))
+    ++n;
   return static_cast<u8>(static_cast<u8>(type) * 32 + n);
 }
 
@@ -44,12 +45,8 @@ Event token_event(EventKind kind, Token token, u8 number, RuleId why) {
   return e;
 }
 
-u8& in_bag(Play& p, Token token, u8 number) {
-  return p.h.numbers_in_bag[static_cast<std::size_t>(token)][number - 1u];
-}
-u8& outside(Play& p, Token token, u8 number) {
-  return p.h.numbers_out[static_cast<std::size_t>(token)][number - 1u];
-}
+u8& in_bag(Play& p, Token token, u8 number) { return p.h.numbers_in_bag[static_cast<std::size_t>(token)][number - 1u]; }
+u8& outside(Play& p, Token token, u8 number) { return p.h.numbers_out[static_cast<std::size_t>(token)][number - 1u]; }
 
 // Tokens of that number drawn by a procedure that still runs: outside the bag, but not in the pool.
 u32 held_outside(const Play& p, Token token, u8 number) {
@@ -67,7 +64,8 @@ u32 held_outside(const Play& p, Token token, u8 number) {
 Mini put_mini(Play& p, Type type, Room room, RuleId why) {
   if (free_minis(p, type) == 0) return kNone;
   Mini m = 0;
-  while (p.o.minis[m].type != kNone) ++m;
+  while (p.o.minis[m].type != kNone)
+    ++m;
   const u8 label = free_label(p, type);
   p.o.minis[m] = Carnomorph{static_cast<u8>(type), room, 0, label};
   ++p.o.minis_on_board[static_cast<std::size_t>(type)];

@@ -63,8 +63,7 @@ void step_out(Play& p, Seat s, RuleId why) {
 }
 
 void check_last_active(Play& p) {  // B11.4
-  if (active_mask(p) == 0 && p.o.phase != Phase::end_check)
-    end_now(p, EndReason::nobody_left);
+  if (active_mask(p) == 0 && p.o.phase != Phase::end_check) end_now(p, EndReason::nobody_left);
 }
 
 void leave_ship(Play& p, Seat s, Place place, RuleId why) {
@@ -140,7 +139,8 @@ u8 random_flag(Play& p, Flags flags) {
   if (flags.unscanned == flags.total()) return 0;
   u32 pick = random_below(p.g.rng, flags.total());
   u8 flag = 0;
-  while (pick >= flag_of(flags, flag)) pick -= flag_of(flags, flag++);
+  while (pick >= flag_of(flags, flag))
+    pick -= flag_of(flags, flag++);
   return flag;
 }
 
@@ -217,7 +217,8 @@ void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
   crew.discard += cards.actions();
   crew.hand_size = static_cast<u8>(crew.hand_size - pile_count(cards.actions()));
   auto contamination = [&](u8 kind, unsigned count) {
-    for (unsigned i = 0; i < count; ++i) ++flag_of(own.discard_flags, take_from_hand(p, s, kind).flag);
+    for (unsigned i = 0; i < count; ++i)
+      ++flag_of(own.discard_flags, take_from_hand(p, s, kind).flag);
   };
   contamination(kContamination, cards.contamination());
   contamination(kContaminationInfected, cards.infected());
@@ -310,7 +311,8 @@ void put_in_hand(Play& p, Seat s, Held held) {
   for (const Held& it : crew.held)
     if (it.thing != kNone) used |= bit(it.slot);
   u8 slot = 0;
-  while (used & bit(slot)) ++slot;
+  while (used & bit(slot))
+    ++slot;
   held.slot = slot;
   for (Held& it : crew.held)
     if (it.thing == kNone) {

@@ -44,8 +44,8 @@ void noise_everywhere(Play& p, Room room, RuleId why) {
 }
 
 void place_fire(Play& p, Room room, RuleId why) {
-  if (p.o.fire & bit(room)) return;                          // B8.1
-  if (std::popcount(p.o.fire) >= p.c.supply.fire) {          // B8.6
+  if (p.o.fire & bit(room)) return;                  // B8.1
+  if (std::popcount(p.o.fire) >= p.c.supply.fire) {  // B8.6
     end_now(p, EndReason::fire);
     return;
   }
@@ -62,7 +62,7 @@ void remove_fire(Play& p, Room room, RuleId why) {
 void place_malfunction(Play& p, Room room, RuleId why) {
   const Tile* t = tile(p, room);
   if (!t || !t->malfunction_allowed || (p.o.malfunction & bit(room))) return;  // B8.8, B8.9
-  if (std::popcount(p.o.malfunction) >= p.c.supply.malfunction) {               // B8.12
+  if (std::popcount(p.o.malfunction) >= p.c.supply.malfunction) {              // B8.12
     end_now(p, EndReason::malfunction);
     return;
   }

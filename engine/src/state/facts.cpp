@@ -59,16 +59,15 @@ int find_held(const Facts& f, Seat s, Thing t) {
   return -1;
 }
 
-bool has_item(const Facts& f, Seat s, ItemId item) {
-  return f.h.seat[s].items[item] > 0 || holds(f, s, item);
-}
+bool has_item(const Facts& f, Seat s, ItemId item) { return f.h.seat[s].items[item] > 0 || holds(f, s, item); }
 
 u64 untied_items(const Facts& f, Seat s) {
   u64 mask = 0;
   for (const Held& held : f.o.crew[s].held) {
     if (held.thing >= kObjectThing) continue;
     int sharing = 0;
-    for (const Held& other : f.o.crew[s].held) sharing += other.thing != kNone && other.slot == held.slot;
+    for (const Held& other : f.o.crew[s].held)
+      sharing += other.thing != kNone && other.slot == held.slot;
     if (sharing == 1) mask |= bit64(held.thing);
   }
   return mask;
@@ -78,7 +77,8 @@ unsigned items_held(const Facts& f, Seat s) {
   unsigned n = 0;
   for (const Held& held : f.o.crew[s].held)
     if (held.thing < kObjectThing) n += 1u + (held.attached & 1u) + ((held.attached >> 1) & 1u);
-  for (u8 copies : f.h.seat[s].items) n += copies;
+  for (u8 copies : f.h.seat[s].items)
+    n += copies;
   return n + f.o.crew[s].autoloader_waiting;
 }
 
@@ -108,9 +108,7 @@ Room section_room(const Facts& f, u8 section) {
   return kNone;
 }
 
-bool nest_has_eggs(const Facts& f, Room r) {
-  return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest;
-}
+bool nest_has_eggs(const Facts& f, Room r) { return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest; }
 
 bool object_in(const Facts& f, Room r, u8 objects, bool carried) {
   for (unsigned o = 0; o < kObjects; ++o)
@@ -127,9 +125,7 @@ bool object_in(const Facts& f, Room r, u8 objects, bool carried) {
 
 bool heavy_object_in(const Facts& f, Room r) { return object_in(f, r, 0xF, true); }
 
-bool empty_but_for(const Facts& f, Room r, Seat s) {
-  return f.o.minis_in[r] == 0 && (f.o.crew_in[r] & ~bit(s)) == 0;
-}
+bool empty_but_for(const Facts& f, Room r, Seat s) { return f.o.minis_in[r] == 0 && (f.o.crew_in[r] & ~bit(s)) == 0; }
 
 Corridor corridor_between(const Facts& f, Room a, Room b) {
   const Slot& slot = f.c.slots[a];
@@ -172,14 +168,16 @@ int adaptation(const Facts& f, i8 AdaptationCard::*power) {
 
 unsigned loose_objects(const Facts& f, Object o) {
   unsigned n = 0;
-  for (const auto& room : f.o.objects) n += room[static_cast<std::size_t>(o)];
+  for (const auto& room : f.o.objects)
+    n += room[static_cast<std::size_t>(o)];
   return n;
 }
 
 unsigned carried_objects(const Facts& f, Object o) {
   unsigned n = 0;
   for (const Crew& crew : f.o.crew)
-    for (const Held& held : crew.held) n += held.thing == thing(o) ? 1u : 0u;
+    for (const Held& held : crew.held)
+      n += held.thing == thing(o) ? 1u : 0u;
   return n;
 }
 

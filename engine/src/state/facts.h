@@ -18,14 +18,13 @@ inline bool active(const Facts& f, Seat s) {  // aboard or waiting in a pod (B11
 inline bool aboard(const Facts& f, Seat s) {  // can act and be targeted: not shut in a pod (U6)
   return s < f.o.options.players && f.o.crew[s].place == Place::aboard;
 }
-inline Seat next_seat(const Facts& f, Seat s) {
-  return static_cast<Seat>(s + 1 == f.o.options.players ? 0 : s + 1);
-}
+inline Seat next_seat(const Facts& f, Seat s) { return static_cast<Seat>(s + 1 == f.o.options.players ? 0 : s + 1); }
 // Calls `f(seat)` for every player in order, from `first` on (B2.5).
 template <class F>
 inline void in_order(const Facts& f, Seat first, F&& call) {
   Seat s = first;
-  for (int i = 0; i < f.o.options.players; ++i, s = next_seat(f, s)) call(s);
+  for (int i = 0; i < f.o.options.players; ++i, s = next_seat(f, s))
+    call(s);
 }
 // The first player of `mask` in order from `first`.
 Seat first_of(const Facts& f, u8 mask, Seat first);
@@ -58,31 +57,27 @@ inline u8 capacity(const Facts& f, const Held& w) {
   return static_cast<u8>(f.c.items[w.thing].capacity + w.bonus_capacity);
 }
 inline bool is_weapon(const Facts& f, Thing t) { return t < kObjectThing && f.c.items[t].weapon; }
-u64 untied_items(const Facts& f, Seat s);  // Heavy Items alone in their slot, bit per ItemId (B9.5)
+u64 untied_items(const Facts& f, Seat s);     // Heavy Items alone in their slot, bit per ItemId (B9.5)
 unsigned items_held(const Facts& f, Seat s);  // B11.13
 u64 inventory_mask(const Facts& f, Seat s);   // Items of the Inventory, bit per ItemId
 
 // --- Rooms ---
 inline bool in_combat(const Facts& f, Room r) { return f.o.minis_in[r] != 0; }
 inline bool explored(const Facts& f, Room r) { return (f.o.explored & bit(r)) != 0; }
-inline const Tile* tile(const Facts& f, Room r) {
-  return explored(f, r) ? &f.c.tiles[f.o.tile[r]] : nullptr;
-}
+inline const Tile* tile(const Facts& f, Room r) { return explored(f, r) ? &f.c.tiles[f.o.tile[r]] : nullptr; }
 inline bool working(const Facts& f, Room r) {  // explored, no Malfunction marker
   return explored(f, r) && !(f.o.malfunction & bit(r));
 }
-inline bool working_computer(const Facts& f, Room r) {
-  return (f.o.computers & ~f.o.malfunction & bit(r)) != 0;
-}
+inline bool working_computer(const Facts& f, Room r) { return (f.o.computers & ~f.o.malfunction & bit(r)) != 0; }
 inline u8 colours(const Facts& f, Room r) {
   const Tile* t = tile(f, r);
   return t ? t->colours : u8{0};
 }
-Room room_of_tile(const Facts& f, TileId t);     // explored, else kNone
-Room nest_room(const Facts& f);                  // explored, else kNone
-Room section_room(const Facts& f, u8 section);   // explored, else kNone
-bool nest_has_eggs(const Facts& f, Room r);      // the explored Nest with Eggs on the board
-bool heavy_object_in(const Facts& f, Room r);    // lying, carried, or an Egg of the Nest
+Room room_of_tile(const Facts& f, TileId t);    // explored, else kNone
+Room nest_room(const Facts& f);                 // explored, else kNone
+Room section_room(const Facts& f, u8 section);  // explored, else kNone
+bool nest_has_eggs(const Facts& f, Room r);     // the explored Nest with Eggs on the board
+bool heavy_object_in(const Facts& f, Room r);   // lying, carried, or an Egg of the Nest
 bool object_in(const Facts& f, Room r, u8 objects, bool carried);
 bool empty_but_for(const Facts& f, Room r, Seat s);  // B4.18
 inline bool passable(const Facts& f, Corridor k) { return k == kTechnical || !(f.o.closed & bit(k)); }
@@ -105,7 +100,7 @@ int adaptation(const Facts& f, u8 AdaptationCard::*power);
 int adaptation(const Facts& f, i8 AdaptationCard::*power);
 
 // --- supplies ---
-unsigned loose_objects(const Facts& f, Object o);    // on the board, not carried
+unsigned loose_objects(const Facts& f, Object o);  // on the board, not carried
 unsigned carried_objects(const Facts& f, Object o);
 
 }  // namespace carno

@@ -38,17 +38,21 @@ class Audit {
       const Crew& crew = f_.o.crew[s];
       if (crew.character == kNone) continue;
       unsigned rooms = 0;
-      for (Room r = 0; r < kRooms; ++r) rooms += (f_.o.crew_in[r] >> s) & 1u;
+      for (Room r = 0; r < kRooms; ++r)
+        rooms += (f_.o.crew_in[r] >> s) & 1u;
       equal(rooms, active(f_, s) ? 1 : 0, seat_name(s) + " stands in Rooms");
       if (active(f_, s) && (crew.room >= kRooms || !(f_.o.crew_in[crew.room] & bit(s))))
         fail(seat_name(s) + " is not in the Room it says");
       expect((crew.place == Place::pod) == (crew.pod != kNone), "a seat in a pod without a pod");
       expect(crew.light <= f_.c.supply.light_wounds, "too many Light Wounds");
       expect(crew.serious_count <= f_.c.supply.serious_wounds, "too many Serious Wounds");
-      expect(!active(f_, s) || crew.mutation_markers < f_.c.supply.deadly_markers, "alive with too many Mutation markers");
-      if (active(f_, s) && !settling_hands() && slots_used(f_, s) > hand_slots(f_, s)) fail(seat_name(s) + " holds too much");
+      expect(!active(f_, s) || crew.mutation_markers < f_.c.supply.deadly_markers,
+             "alive with too many Mutation markers");
+      if (active(f_, s) && !settling_hands() && slots_used(f_, s) > hand_slots(f_, s))
+        fail(seat_name(s) + " holds too much");
       expect((crew.has_mutation != 0) >= (crew.mutation_revealed != kNone), "a shown Mutation card that nobody has");
-      for (Seat t = 0; t < s; ++t) expect(f_.o.crew[t].character != crew.character, "a Character is played twice");
+      for (Seat t = 0; t < s; ++t)
+        expect(f_.o.crew[t].character != crew.character, "a Character is played twice");
     }
   }
 
@@ -90,26 +94,32 @@ class Audit {
   void items() {
     for (u8 colour = 0; colour < 3; ++colour) {
       unsigned in_deck = f_.h.bottom[colour].count + f_.h.top[static_cast<std::size_t>(Deck::red) + colour].count;
-      for (ItemId i = f_.c.deck_begin[colour]; i < f_.c.deck_begin[colour + 1u]; ++i) in_deck += f_.h.item_deck[i];
+      for (ItemId i = f_.c.deck_begin[colour]; i < f_.c.deck_begin[colour + 1u]; ++i)
+        in_deck += f_.h.item_deck[i];
       equal(f_.o.item_deck_size[colour], in_deck, "cards in an Item deck");
     }
     for (Seat s = 0; s < f_.o.options.players; ++s) {
       std::array<unsigned, 5> backs{};
       for (ItemId i = 0; i < kItems; ++i)
-        backs[f_.c.items[i].deck == ItemDeck::quest ? 4 : static_cast<std::size_t>(f_.c.items[i].deck) % 5] += f_.h.seat[s].items[i];
-      for (std::size_t b = 0; b < 5; ++b) equal(f_.o.crew[s].backs[b], backs[b], seat_name(s) + " Inventory backs");
+        backs[f_.c.items[i].deck == ItemDeck::quest ? 4 : static_cast<std::size_t>(f_.c.items[i].deck) % 5] +=
+            f_.h.seat[s].items[i];
+      for (std::size_t b = 0; b < 5; ++b)
+        equal(f_.o.crew[s].backs[b], backs[b], seat_name(s) + " Inventory backs");
     }
     for (ItemId i = 0; i < f_.c.deck_begin[4]; ++i) {
       unsigned n = f_.h.item_deck[i] + f_.o.item_discard[i];
       if (i >= f_.c.deck_begin[3]) n += f_.o.crafted_left[i - f_.c.deck_begin[3]];
       for (const Bottom& bottom : f_.h.bottom)
         if (&bottom != &f_.h.bottom[3])
-          for (std::size_t k = 0; k < bottom.count; ++k) n += bottom.card[k] == i ? 1u : 0u;
+          for (std::size_t k = 0; k < bottom.count; ++k)
+            n += bottom.card[k] == i ? 1u : 0u;
       for (std::size_t d = static_cast<std::size_t>(Deck::red); d < kDecks; ++d)
-        for (std::size_t k = 0; k < f_.h.top[d].count; ++k) n += f_.h.top[d].card[k] == i ? 1u : 0u;
+        for (std::size_t k = 0; k < f_.h.top[d].count; ++k)
+          n += f_.h.top[d].card[k] == i ? 1u : 0u;
       for (Seat s = 0; s < kSeats; ++s) {
         n += f_.h.seat[s].items[i];
-        for (const Held& held : f_.o.crew[s].held) n += held.thing == i ? 1u : 0u;
+        for (const Held& held : f_.o.crew[s].held)
+          n += held.thing == i ? 1u : 0u;
       }
       if (n > f_.c.items[i].count) fail(std::string(f_.c.items[i].id.view()) + ": more copies than the box has");
     }
@@ -123,7 +133,8 @@ class Audit {
     for (Mini m = 0; m < kMinis; ++m) {
       const Carnomorph& it = f_.o.minis[m];
       for (Room r = 0; r < kRooms; ++r)
-        if (((f_.o.minis_in[r] >> m) & 1u) != ((it.type != kNone && it.room == r) ? 1u : 0u)) fail("a Carnomorph is in two Rooms");
+        if (((f_.o.minis_in[r] >> m) & 1u) != ((it.type != kNone && it.room == r) ? 1u : 0u))
+          fail("a Carnomorph is in two Rooms");
       if (it.type == kNone) continue;
       ++count[it.type];
       for (Mini n = 0; n < m; ++n)
@@ -133,7 +144,8 @@ class Audit {
       equal(f_.o.minis_on_board[t], count[t], "miniatures on the board");
       expect(count[t] <= f_.c.supply.minis[t], "more miniatures than the box has");
     }
-    expect(!f_.o.butcher_killed || count[static_cast<std::size_t>(Type::butcher)] == 0, "a killed Butcher is on the board");
+    expect(!f_.o.butcher_killed || count[static_cast<std::size_t>(Type::butcher)] == 0,
+           "a killed Butcher is on the board");
   }
 
   void tokens() {
@@ -144,7 +156,8 @@ class Audit {
       unsigned held = 0;
       for (std::size_t i = 0; i < f_.o.depth; ++i) {
         const Frame& frame = f_.o.agenda[i];
-        const bool in_flight = (frame.proc == Proc::encounter && frame.step >= 2) || (frame.proc == Proc::bag_step && frame.step >= 2);
+        const bool in_flight =
+            (frame.proc == Proc::encounter && frame.step >= 2) || (frame.proc == Proc::bag_step && frame.step >= 2);
         if (in_flight && frame.a == t) ++held;
       }
       if (f_.o.bag[t] + f_.o.pool[t] + held > total) fail("more bag tokens than the box has");
@@ -154,7 +167,8 @@ class Audit {
         settled_out += f_.h.numbers_out[t][n];
         unsigned printed = 0;
         for (const BagToken& token : f_.c.tokens)
-          if (token.count && static_cast<std::size_t>(token.token) == t && token.number == n + 1) printed += token.count;
+          if (token.count && static_cast<std::size_t>(token.token) == t && token.number == n + 1)
+            printed += token.count;
         if (f_.h.numbers_in_bag[t][n] + f_.h.numbers_out[t][n] > printed) fail("a token number is settled too often");
       }
       expect(settled_in <= f_.o.bag[t], "more settled token numbers than tokens in the bag");
@@ -178,15 +192,20 @@ class Audit {
         tiles |= bit(t);
       }
       expect(explored(f_, r) == (f_.o.tile[r] != kNone), "an explored Room without a tile");
-      if (explored(f_, r)) expect(!(f_.o.malfunction & bit(r)) || f_.c.tiles[f_.o.tile[r]].malfunction_allowed, "a Malfunction marker where none may be");
+      if (explored(f_, r))
+        expect(!(f_.o.malfunction & bit(r)) || f_.c.tiles[f_.o.tile[r]].malfunction_allowed,
+               "a Malfunction marker where none may be");
     }
     expect((tiles & f_.h.tiles_left) == 0, "a Room tile lies on the board and in the box");
     const unsigned eggs = f_.o.eggs + loose_objects(f_, Object::egg) + carried_objects(f_, Object::egg);
     expect(eggs <= f_.c.supply.eggs, "more Eggs than the box has");
     expect(f_.o.nest_destroyed == (f_.o.eggs == 0), "the Nest is destroyed exactly when the board has no Egg");
-    expect(loose_objects(f_, Object::carcass) + carried_objects(f_, Object::carcass) <= f_.c.supply.carcasses, "more Carcasses than the box has");
-    expect(loose_objects(f_, Object::corpse_red) + carried_objects(f_, Object::corpse_red) <= f_.c.supply.corpses_red, "more red Corpses than the box has");
-    expect(loose_objects(f_, Object::corpse_blue) + carried_objects(f_, Object::corpse_blue) <= 1, "more than one blue Corpse");
+    expect(loose_objects(f_, Object::carcass) + carried_objects(f_, Object::carcass) <= f_.c.supply.carcasses,
+           "more Carcasses than the box has");
+    expect(loose_objects(f_, Object::corpse_red) + carried_objects(f_, Object::corpse_red) <= f_.c.supply.corpses_red,
+           "more red Corpses than the box has");
+    expect(loose_objects(f_, Object::corpse_blue) + carried_objects(f_, Object::corpse_blue) <= 1,
+           "more than one blue Corpse");
   }
 
   void decks() {
@@ -207,9 +226,11 @@ class Audit {
     for (std::size_t i = 0; i < kWounds; ++i) {
       unsigned n = f_.o.wound_deck[i] + f_.o.wound_discard[i];
       const Ordered& top_cards = f_.h.top[static_cast<std::size_t>(Deck::wound)];
-      for (std::size_t k = 0; k < top_cards.count; ++k) n += top_cards.card[k] == i ? 1u : 0u;
+      for (std::size_t k = 0; k < top_cards.count; ++k)
+        n += top_cards.card[k] == i ? 1u : 0u;
       for (const Crew& crew : f_.o.crew)
-        for (std::size_t k = 0; k < crew.serious_count; ++k) n += (crew.serious[k] & 127) == i ? 1u : 0u;
+        for (std::size_t k = 0; k < crew.serious_count; ++k)
+          n += (crew.serious[k] & 127) == i ? 1u : 0u;
       expect(n <= f_.c.wounds[i].count, "more Serious Wound cards than the box has");
     }
   }
@@ -220,7 +241,8 @@ class Audit {
       unscanned += own.hand_flags.unscanned + own.deck_flags.unscanned + own.discard_flags.unscanned;
       all += own.hand_flags.total() + own.deck_flags.total() + own.discard_flags.total();
     }
-    expect(all + f_.o.removed_clean + f_.o.removed_infected <= f_.c.supply.contamination, "more Contamination cards than the box has");
+    expect(all + f_.o.removed_clean + f_.o.removed_infected <= f_.c.supply.contamination,
+           "more Contamination cards than the box has");
     expect(unscanned <= f_.h.unscanned_left, "more unscanned Contamination cards than flags left");
     expect(f_.h.infected_left <= f_.h.unscanned_left, "more INFECTED flags left than cards");
   }

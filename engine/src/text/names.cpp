@@ -17,7 +17,8 @@ std::optional<RuleId> parse_rule(std::string_view text) {
   auto number = [&]() {
     int n = 0;
     std::size_t digits = 0;
-    while (at < text.size() && text[at] >= '0' && text[at] <= '9' && digits++ < 3) n = n * 10 + (text[at++] - '0');
+    while (at < text.size() && text[at] >= '0' && text[at] <= '9' && digits++ < 3)
+      n = n * 10 + (text[at++] - '0');
     return digits ? n : -1;
   };
   const int chapter = number();

@@ -15,9 +15,11 @@ Words split(std::string_view text) {
   Words words;
   std::size_t at = 0;
   while (at < text.size()) {
-    while (at < text.size() && (text[at] == ' ' || text[at] == '\t')) ++at;
+    while (at < text.size() && (text[at] == ' ' || text[at] == '\t'))
+      ++at;
     std::size_t end = at;
-    while (end < text.size() && text[end] != ' ' && text[end] != '\t') ++end;
+    while (end < text.size() && text[end] != ' ' && text[end] != '\t')
+      ++end;
     if (end > at) words.push_back(text.substr(at, end - at));
     at = end;
   }
@@ -57,7 +59,8 @@ class Parser {
       result.choice = Choice{Do::chance, outcome.outcome.a, outcome.outcome.b, 0, 0};
       result.error = outcome.error;
       if (result.error.empty() && outcome.luck != game_.open.pending.luck)
-        result.error = "Now a " + std::string(luck_text(game_.open.pending.luck)) + ": outcome is asked for, not " + quoted(text) + ".";
+        result.error = "Now a " + std::string(luck_text(game_.open.pending.luck)) + ": outcome is asked for, not " +
+                       quoted(text) + ".";
       return result;
     }
     result.choice = read();
@@ -98,7 +101,8 @@ class Parser {
   }
 
   u8 seat(std::string_view text) {
-    if (text.size() == 2 && (text[0] == 'p' || text[0] == 'P') && text[1] >= '1' && text[1] < '1' + game_.open.options.players)
+    if (text.size() == 2 && (text[0] == 'p' || text[0] == 'P') && text[1] >= '1' &&
+        text[1] < '1' + game_.open.options.players)
       return static_cast<u8>(text[1] - '1');
     fail(quoted(text) + " is not a player: they are p1 to p" + std::to_string(game_.open.options.players) + ".");
     return kNone;
@@ -181,7 +185,8 @@ class Parser {
     if (words_.size() <= at) {
       if (count > 1) {
         std::string names;
-        for (u8 i = 0; i < count; ++i) names += (i ? ", " : "") + std::string(options[i].id.view());
+        for (u8 i = 0; i < count; ++i)
+          names += (i ? ", " : "") + std::string(options[i].id.view());
         fail("Say which: " + names + ".");
       }
       return 0;
@@ -237,12 +242,20 @@ class Parser {
       case Pick::item: return drawn_or_held(q, x);
       case Pick::object: return object(x);
       case Pick::thing: return any_thing(x, asked());
-      case Pick::colour: return one_of(x, "a deck: they are red, yellow, green", [](unsigned i) { return kColourWords[i]; }, 3);
-      case Pick::objective: return one_of(x, "an Objective", [&](unsigned i) { return c_.objectives[i].id.view(); }, kObjectives);
-      case Pick::mutation: return one_of(x, "a Mutation card", [&](unsigned i) { return c_.mutations[i].id.view(); }, kMutations);
+      case Pick::colour:
+        return one_of(
+            x, "a deck: they are red, yellow, green", [](unsigned i) { return kColourWords[i]; }, 3);
+      case Pick::objective:
+        return one_of(
+            x, "an Objective", [&](unsigned i) { return c_.objectives[i].id.view(); }, kObjectives);
+      case Pick::mutation:
+        return one_of(
+            x, "a Mutation card", [&](unsigned i) { return c_.mutations[i].id.view(); }, kMutations);
       case Pick::pod: return pod(x);
       case Pick::option: return asked_option(q, x);
-      case Pick::character: return one_of(x, "a Character", [&](unsigned i) { return c_.characters[i].id.view(); }, kCharacters);
+      case Pick::character:
+        return one_of(
+            x, "a Character", [&](unsigned i) { return c_.characters[i].id.view(); }, kCharacters);
       case Pick::destination: {
         const char letter = static_cast<char>(x.size() == 1 && x[0] >= 'a' && x[0] <= 'd' ? x[0] - 32 : x[0]);
         if (x.size() == 1 && letter >= 'A' && letter <= 'D') return static_cast<u8>(letter - 'A');
@@ -278,7 +291,8 @@ class Parser {
   u8 asked_option(const Pending& q, std::string_view x) {
     if (q.arg2 == 1) {
       const RoomAction& action = c_.tiles[q.arg].action;
-      return one_of(x, "an option of that Room", [&](unsigned i) { return action.option[i].id.view(); }, action.options);
+      return one_of(
+          x, "an option of that Room", [&](unsigned i) { return action.option[i].id.view(); }, action.options);
     }
     if (x == "first" || x == "top" || x == "1") return 0;
     if (x == "second" || x == "bottom" || x == "2") return 1;
@@ -319,8 +333,10 @@ class Parser {
   }
 
   Choice craft() {
-    if (!expect_words(5, 5, "craft ITEM from A B") || words_[2] != "from") return fail("The form is: craft ITEM from A B.");
-    Choice choice{Do::craft, item(words_[1], kNone, c_.deck_begin[3], c_.deck_begin[4]), item(words_[3], asked()), item(words_[4], asked()), 0};
+    if (!expect_words(5, 5, "craft ITEM from A B") || words_[2] != "from")
+      return fail("The form is: craft ITEM from A B.");
+    Choice choice{Do::craft, item(words_[1], kNone, c_.deck_begin[3], c_.deck_begin[4]), item(words_[3], asked()),
+                  item(words_[4], asked()), 0};
     if (choice.b == choice.c && words_[3] != words_[4]) choice.c = second_of(words_[4], choice.b);
     if (choice.b > choice.c) std::swap(choice.b, choice.c);
     return choice;
@@ -328,7 +344,9 @@ class Parser {
 
   u8 second_of(std::string_view text, u8 not_this) {
     for (ItemId i = 0; i < kItems; ++i)
-      if (i != not_this && (c_.items[i].id.view() == text || c_.items[i].name.view() == text) && has_item(f_, asked(), i)) return i;
+      if (i != not_this && (c_.items[i].id.view() == text || c_.items[i].name.view() == text) &&
+          has_item(f_, asked(), i))
+        return i;
     return not_this;
   }
 
@@ -336,7 +354,8 @@ class Parser {
     if (!expect_words(2, 2, "quest ITEM")) return {};
     const Character& who = c_.characters[game_.open.crew[asked()].character];
     for (ItemId id : who.quest)
-      if (c_.items[id].id.view() == words_[1] || c_.items[id].name.view() == words_[1]) return Choice{Do::quest, id, 0, 0, 0};
+      if (c_.items[id].id.view() == words_[1] || c_.items[id].name.view() == words_[1])
+        return Choice{Do::quest, id, 0, 0, 0};
     return Choice{Do::quest, item(words_[1], kNone), 0, 0, 0};
   }
 
@@ -373,7 +392,8 @@ class Parser {
       return Choice{Do::careful, room(words_[1]), corridor(words_[2]), 0, 0};
     }
     if (verb == "shoot") {
-      if (!expect_words(4, 4, "shoot TARGET with WEAPON") || words_[2] != "with") return fail("The form is: shoot TARGET with WEAPON.");
+      if (!expect_words(4, 4, "shoot TARGET with WEAPON") || words_[2] != "with")
+        return fail("The form is: shoot TARGET with WEAPON.");
       return Choice{Do::shoot, carnomorph(words_[1], true), item(words_[3], asked()), 0, 0};
     }
     if (verb == "melee") {
@@ -399,10 +419,20 @@ class Parser {
       std::string_view word;
       Do verb;
     };
-    static constexpr std::array<Plain, 14> plain{{{"trade", Do::trade}, {"mutate", Do::mutate}, {"pass", Do::pass}, {"keep", Do::keep},
-                                                  {"yes", Do::yes}, {"no", Do::no}, {"decline", Do::decline}, {"accept", Do::accept},
-                                                  {"end", Do::end}, {"launch", Do::launch}, {"wait", Do::wait}, {"stay", Do::stay},
-                                                  {"leave", Do::leave}, {"none", Do::no}}};
+    static constexpr std::array<Plain, 14> plain{{{"trade", Do::trade},
+                                                  {"mutate", Do::mutate},
+                                                  {"pass", Do::pass},
+                                                  {"keep", Do::keep},
+                                                  {"yes", Do::yes},
+                                                  {"no", Do::no},
+                                                  {"decline", Do::decline},
+                                                  {"accept", Do::accept},
+                                                  {"end", Do::end},
+                                                  {"launch", Do::launch},
+                                                  {"wait", Do::wait},
+                                                  {"stay", Do::stay},
+                                                  {"leave", Do::leave},
+                                                  {"none", Do::no}}};
     for (const Plain& it : plain)
       if (verb == it.word) {
         if (words_.size() > 1) return fail("Nothing follows " + std::string(verb) + ".");
@@ -414,11 +444,15 @@ class Parser {
     }
     if (verb == "react") {
       if (!expect_words(2, 2, "react CARD")) return {};
-      return Choice{Do::react, one_of(words_[1], "a reaction", [](unsigned i) { return kReactionWords[i]; }, 6), 0, 0, 0};
+      return Choice{Do::react,
+                    one_of(
+                        words_[1], "a reaction", [](unsigned i) { return kReactionWords[i]; }, 6),
+                    0, 0, 0};
     }
     if (verb == "choose") return choose();
     if (verb == "offer") return offer();
-    if (asked() >= kSeats || game_.open.crew[asked()].character == kNone) return fail(quoted(verb) + " is not a choice here.");
+    if (asked() >= kSeats || game_.open.crew[asked()].character == kNone)
+      return fail(quoted(verb) + " is not a choice here.");
     if (verb == "craft") return craft();
     if (verb == "quest") return quest();
     if (verb == "play") return play_card();
@@ -499,7 +533,8 @@ ParsedOutcome parse_outcome(const Content& c, const Game& game, u8 arg, std::str
       const Character& owner = c.characters[who];
       for (CardId i = 0; i < owner.cards; ++i)
         if (owner.card[i].id.view() == x || owner.card[i].name.view() == x) result.outcome.a = i;
-      if (result.outcome.a == kNone) result.error = quoted(text) + ": that is not a card of " + std::string(owner.id.view()) + ".";
+      if (result.outcome.a == kNone)
+        result.error = quoted(text) + ": that is not a card of " + std::string(owner.id.view()) + ".";
       break;
     }
     case Luck::item: {
@@ -511,16 +546,25 @@ ParsedOutcome parse_outcome(const Content& c, const Game& game, u8 arg, std::str
       break;
     }
     case Luck::wound: find([&](unsigned i) { return c.wounds[i].id.view(); }, kWounds); break;
-    case Luck::scan: find([](unsigned i) { return i ? std::string_view("infected") : std::string_view("clean"); }, 2); break;
+    case Luck::scan:
+      find([](unsigned i) { return i ? std::string_view("infected") : std::string_view("clean"); }, 2);
+      break;
     case Luck::tile: find([&](unsigned i) { return c.tiles[i].id.view(); }, kTiles); break;
     case Luck::token: {
       for (u8 i = 0; i < kExplorationKinds; ++i)
-        if (std::string(word(kExploreWords, c.exploration[i].effect)) + ":" + std::to_string(c.exploration[i].items) == x) result.outcome.a = i;
-      if (result.outcome.a == kNone) result.error = quoted(text) + ": there is no such Exploration token; write it like token:fire:2.";
+        if (std::string(word(kExploreWords, c.exploration[i].effect)) + ":" + std::to_string(c.exploration[i].items) ==
+            x)
+          result.outcome.a = i;
+      if (result.outcome.a == kNone)
+        result.error = quoted(text) + ": there is no such Exploration token; write it like token:fire:2.";
       break;
     }
     case Luck::engine:
-      find([](unsigned i) { return i == 1 ? std::string_view("working") : i == 2 ? std::string_view("damaged") : std::string_view("?"); }, 3);
+      find(
+          [](unsigned i) {
+            return i == 1 ? std::string_view("working") : i == 2 ? std::string_view("damaged") : std::string_view("?");
+          },
+          3);
       break;
     case Luck::coordinates: find([&](unsigned i) { return c.coordinates[i].id.view(); }, kCoordinates); break;
     case Luck::objective: find([&](unsigned i) { return c.objectives[i].id.view(); }, kObjectives); break;

@@ -29,7 +29,9 @@ struct Printer {
     return std::string(c.items[id].name.view());
   }
 
-  std::string thing(Seat seat, Thing t) const { return is_object(t) ? std::string(object_text(object_of(t))) : item(seat, t); }
+  std::string thing(Seat seat, Thing t) const {
+    return is_object(t) ? std::string(object_text(object_of(t))) : item(seat, t);
+  }
 
   std::string card(Seat seat, u8 id) const {
     if (id == kContamination) return "contamination";
@@ -42,9 +44,11 @@ struct Printer {
     std::string text;
     const Cards set{mask};
     auto add = [&](u8 id, unsigned n) {
-      for (unsigned i = 0; i < n; ++i) text += " " + card(seat, id);
+      for (unsigned i = 0; i < n; ++i)
+        text += " " + card(seat, id);
     };
-    for (CardId id = 0; id < kCards; ++id) add(id, pile_of(set.actions(), id));
+    for (CardId id = 0; id < kCards; ++id)
+      add(id, pile_of(set.actions(), id));
     add(kContamination, set.contamination());
     add(kContaminationInfected, set.infected());
     add(kContaminationClean, set.clean());
@@ -59,7 +63,8 @@ struct Printer {
     const Pending& q = game.open.pending;
     if (q.arg2 == 1) return std::string(c.tiles[q.arg].action.option[value].id.view());
     const Frame& top_frame = game.open.agenda[game.open.depth - 1u];
-    if (top_frame.proc == Proc::peek && static_cast<Peek>(top_frame.a) == Peek::event_top) return value ? "bottom" : "top";
+    if (top_frame.proc == Proc::peek && static_cast<Peek>(top_frame.a) == Peek::event_top)
+      return value ? "bottom" : "top";
     return value ? "second" : "first";
   }
 
@@ -118,7 +123,8 @@ struct Printer {
       case Do::melee: return "melee " + target(choice.a);
       case Do::pick: return "pick " + std::string(object_text(static_cast<Object>(choice.a)));
       case Do::trade: return "trade";
-      case Do::craft: return "craft " + item(kNone, choice.a) + " from " + item(seat, choice.b) + " " + item(seat, choice.c);
+      case Do::craft:
+        return "craft " + item(kNone, choice.a) + " from " + item(seat, choice.b) + " " + item(seat, choice.c);
       case Do::quest: return "quest " + std::string(c.items[choice.a].name.view());
       case Do::play: {
         const Card& it = c.characters[game.open.crew[seat].character].card[choice.a];
@@ -188,7 +194,8 @@ std::string outcome_text(const Content& c, const Game& game, Luck luck, u8 arg, 
     case Luck::scan: return text + (v == 1 ? "infected" : "clean");
     case Luck::tile: return text + std::string(c.tiles[v].id.view());
     case Luck::token:
-      return text + std::string(word(kExploreWords, c.exploration[v].effect)) + ":" + std::to_string(c.exploration[v].items);
+      return text + std::string(word(kExploreWords, c.exploration[v].effect)) + ":" +
+             std::to_string(c.exploration[v].items);
     case Luck::engine: return text + (v == 1 ? "working" : "damaged");
     case Luck::coordinates: return text + std::string(c.coordinates[v].id.view());
     case Luck::objective: return text + std::string(c.objectives[v].id.view());

@@ -11,7 +11,8 @@ View Engine::observe(const Game& game, Seat seat) const {
   view.seat = seat;
   view.tile.fill(kNone);
   view.token.fill(kNone);
-  for (auto& cards : view.objectives) cards = {kNone, kNone};
+  for (auto& cards : view.objectives)
+    cards = {kNone, kNone};
   const bool plays = seat < o.options.players;
   const u8 mine = plays ? static_cast<u8>(bit(seat)) : u8{0};
   for (Seat s = 0; s < o.options.players; ++s)

@@ -34,7 +34,8 @@ class Sampler {
   u8 take_bit(u32& mask) {
     u32 n = below(static_cast<u32>(std::popcount(mask)));
     u32 rest = mask;
-    while (n--) rest &= rest - 1;
+    while (n--)
+      rest &= rest - 1;
     const u8 found = lowest(rest);
     mask &= ~bit(found);
     return found;
@@ -65,10 +66,12 @@ class Sampler {
       }
       if (o_.token_known[r] && h_.token[r] == kNone) {
         u32 total = 0;
-        for (u8 n : h_.tokens_left) total += n;
+        for (u8 n : h_.tokens_left)
+          total += n;
         u32 pick = below(total);
         u8 kind = 0;
-        while (pick >= h_.tokens_left[kind]) pick -= h_.tokens_left[kind++];
+        while (pick >= h_.tokens_left[kind])
+          pick -= h_.tokens_left[kind++];
         --h_.tokens_left[kind];
         h_.token[r] = kind;
       }
@@ -126,7 +129,8 @@ class Sampler {
       if (known != kNone) left &= ~bit(known);
     }
     for (Seat s = 0; s < o_.options.players; ++s)
-      if (o_.crew[s].has_mutation && h_.seat[s].mutation == kNone && o_.phase != Phase::over && o_.phase != Phase::end_check)
+      if (o_.crew[s].has_mutation && h_.seat[s].mutation == kNone && o_.phase != Phase::over &&
+          o_.phase != Phase::end_check)
         h_.seat[s].mutation = take_bit(left);
     h_.mutation_deck = left;
   }
@@ -157,13 +161,16 @@ class Sampler {
     for (Seat s = 0; s < o_.options.players; ++s) {
       if (s == view_.seat) continue;
       for (u8 colour = 0; colour < kColours; ++colour)
-        for (int n = 0; n < o_.crew[s].backs[colour]; ++n) give_one(s, colour, left);
+        for (int n = 0; n < o_.crew[s].backs[colour]; ++n)
+          give_one(s, colour, left);
       quest_items(s);
     }
     for (u8 colour = 0; colour < 3; ++colour) {
       u32 total = 0;
-      for (ItemId i = c_.deck_begin[colour]; i < c_.deck_begin[colour + 1u]; ++i) h_.item_deck[i] = left[i], total += left[i];
-      for (; total > o_.item_deck_size[colour]; --total) --h_.item_deck[random_item(colour, h_.item_deck, false)];
+      for (ItemId i = c_.deck_begin[colour]; i < c_.deck_begin[colour + 1u]; ++i)
+        h_.item_deck[i] = left[i], total += left[i];
+      for (; total > o_.item_deck_size[colour]; --total)
+        --h_.item_deck[random_item(colour, h_.item_deck, false)];
     }
   }
 
@@ -194,7 +201,8 @@ class Sampler {
       if (o_.crew[owner].character == kNone) return;
       for (std::size_t i = 0; i < 2 && due > 0; ++i) {
         const ItemId item = c_.characters[o_.crew[owner].character].quest[i];
-        if (o_.crew[owner].quest[i] != QuestState::active || c_.items[item].heavy || c_.items[item].attach_to != kNone) continue;
+        if (o_.crew[owner].quest[i] != QuestState::active || c_.items[item].heavy || c_.items[item].attach_to != kNone)
+          continue;
         if (o_.item_discard[item] || o_.limbo.item == item || owned_by_anyone(item)) continue;
         ++h_.seat[s].items[item];
         --due;
@@ -228,13 +236,15 @@ class Sampler {
     }
     u32 unknown = 0;
     const Character& who = c_.characters[crew.character];
-    for (CardId card = 0; card < who.cards; ++card) unknown += pile_one(card) * who.card[card].count;
+    for (CardId card = 0; card < who.cards; ++card)
+      unknown += pile_one(card) * who.card[card].count;
     unknown -= crew.discard;
     if (o_.limbo.seat == s) unknown -= o_.limbo.paid + (o_.limbo.card == kNone ? 0 : pile_one(o_.limbo.card));
     if (crew.place == Place::dead && o_.options.mode != Mode::coop) unknown = 0;
     const unsigned cards = unsigned{crew.hand_size} + crew.deck_size;
     unsigned actions = pile_count(unknown);
-    while (actions > cards) --actions, unknown -= pile_one(random_card(unknown));  // set aside by a running effect
+    while (actions > cards)
+      --actions, unknown -= pile_one(random_card(unknown));  // set aside by a running effect
     unsigned contamination = cards - actions;
     for (unsigned i = 0; i < crew.hand_size; ++i) {
       if (below(actions + contamination) < contamination) {
@@ -254,7 +264,8 @@ class Sampler {
   CardId random_card(u32 pile) {
     u32 pick = below(pile_count(pile));
     CardId card = 0;
-    while (pick >= pile_of(pile, card)) pick -= pile_of(pile, card++);
+    while (pick >= pile_of(pile, card))
+      pick -= pile_of(pile, card++);
     return card;
   }
 
@@ -277,7 +288,8 @@ class Sampler {
       left &= ~bit(top_cards.card[0]);
     }
     Bottom& bottom = h_.bottom[3];
-    for (; bottom.count < o_.event_bottom && left; ++bottom.count) bottom.card[bottom.count] = take_bit(left);
+    for (; bottom.count < o_.event_bottom && left; ++bottom.count)
+      bottom.card[bottom.count] = take_bit(left);
   }
 
   // Cards somebody is choosing from right now.

@@ -17,10 +17,10 @@ struct SimOptions {
 
 struct SimResult {
   u64 games = 0;
-  u64 decisions = 0;      // with two options or more
-  u64 steps = 0;          // all decisions
-  u64 most_steps = 0;     // of one game
-  u64 rounds = 0;         // Turns, summed
+  u64 decisions = 0;   // with two options or more
+  u64 steps = 0;       // all decisions
+  u64 most_steps = 0;  // of one game
+  u64 rounds = 0;      // Turns, summed
   u64 survivors = 0, winners = 0;
   u64 violations = 0;
   std::string first_violation;

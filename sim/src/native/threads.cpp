@@ -1,14 +1,15 @@
-#include "carno/sim_threads.h"
-
 #include <atomic>
 #include <chrono>
 #include <mutex>
 #include <thread>
 #include <vector>
 
+#include "carno/sim_threads.h"
+
 namespace carno {
 
-SimResult simulate(const Engine& engine, const SimOptions& options, unsigned threads, const std::function<void(u64)>& progress) {
+SimResult simulate(const Engine& engine, const SimOptions& options, unsigned threads,
+                   const std::function<void(u64)>& progress) {
   constexpr u64 kBatch = 32;
   std::atomic<u64> next{0}, finished{0};
   std::mutex merging;
@@ -26,13 +27,15 @@ SimResult simulate(const Engine& engine, const SimOptions& options, unsigned thr
     total.add(mine);
   };
   std::vector<std::thread> pool;
-  for (unsigned i = 0; i < threads; ++i) pool.emplace_back(work);
+  for (unsigned i = 0; i < threads; ++i)
+    pool.emplace_back(work);
   if (progress)
     while (finished.load() < options.games) {
       progress(finished.load());
       std::this_thread::sleep_for(std::chrono::milliseconds(200));
     }
-  for (std::thread& thread : pool) thread.join();
+  for (std::thread& thread : pool)
+    thread.join();
   return total;
 }
 

@@ -13,7 +13,8 @@ void set_up_board(Play& p) {  // C2.9, C2.10
   p.o.bag = {};
   p.o.pool = {};
   for (const BagToken& token : p.c.tokens)
-    p.o.pool[static_cast<std::size_t>(token.token)] = static_cast<u8>(p.o.pool[static_cast<std::size_t>(token.token)] + token.count);
+    p.o.pool[static_cast<std::size_t>(token.token)] =
+        static_cast<u8>(p.o.pool[static_cast<std::size_t>(token.token)] + token.count);
   auto fill = [&](Token token, unsigned count) {
     p.o.bag[static_cast<std::size_t>(token)] = static_cast<u8>(count);
     p.o.pool[static_cast<std::size_t>(token)] = static_cast<u8>(p.o.pool[static_cast<std::size_t>(token)] - count);
@@ -78,8 +79,8 @@ u8 final_markers(const Facts& f, Seat s, unsigned contamination_drawn) {  // C10
   return static_cast<u8>(f.o.crew[s].mutation_markers + contamination_drawn);
 }
 
-constexpr Race kCarnomorphs{set_up_board, draws_attack_card, metagorger_attack, blood, leave_remains, feeds_in_combat,
-                            final_markers};
+constexpr Race kCarnomorphs{set_up_board,  draws_attack_card, metagorger_attack, blood,
+                            leave_remains, feeds_in_combat,   final_markers};
 
 }  // namespace
 

@@ -42,12 +42,21 @@ std::vector<std::string> told(const std::vector<std::string>& story, std::size_t
 }
 
 // A story too long for the screen of the decision is told before it, on a page of its own.
-void tell_first(Console& console, const std::vector<std::string>& story, std::vector<std::string>& lines,
-                std::size_t most) {
+void tell_first(Console& console, const std::vector<std::string>& story) {
   console.clear();
   console.print(wrapped(story, console.columns()));
   console.ask(console.paint()(Ink::bold, "\n[Enter] "));
-  lines.erase(lines.begin(), lines.end() - static_cast<std::ptrdiff_t>(std::min(most, lines.size())));
+}
+
+// What the seat sees around it: ship, crew, own Character.
+std::vector<std::string> surroundings(const Console& console, const Words& words, const View& view) {
+  std::vector<std::string> lines;
+  if (view.open.phase == Phase::setup) return lines;
+  const int beside = draws(console, words) && view.open.options.players > 3 ? 2 : 1;  // others on a line
+  append(lines, ship(console, words, view, false));
+  append(lines, crew_lines(words, view, console.paint(), console.columns(), beside));
+  append(lines, own_lines(words, view, console.paint(), console.columns()));
+  return lines;
 }
 
 // The fullest way to show the choices that still leaves `rows` free.
@@ -71,27 +80,29 @@ void show_decision(Console& console, const Words& words, const Match& match, con
   constexpr std::size_t kStory = 3;  // lines of it that texts of choices do not push out
   const Decision& decision = match.decision();
   const View view = match.view(decision.seat);
-  const bool whole = console.interactive() || decision.ask == Ask::turn;
   const std::vector<std::string> read = match.log().read(decision.seat, log_from);
-  const int beside = draws(console, words) && view.open.options.players > 3 ? 2 : 1;  // others on a line
-  std::vector<std::string> top;
-  if (whole && view.open.phase != Phase::setup) {
-    append(top, ship(console, words, view, false));
-    append(top, crew_lines(words, view, console.paint(), console.columns(), beside));
-    append(top, own_lines(words, view, console.paint(), console.columns()));
+  const std::string asked = console.paint()(Ink::bold, question(words, view, decision, match.action()));
+  if (!console.interactive()) {
+    if (decision.ask == Ask::turn) console.print(surroundings(console, words, view));
+    console.print(wrapped(read, console.columns()));
+    console.print(asked);
+    return console.print(menu.lines(console.columns(), 0, console.paint()));
   }
-  const std::size_t rows = console.rows();
-  const std::size_t taken = top.size() + std::min(read.size(), kStory) + 2;  // the question and the prompt
-  const std::vector<std::string> choices =
-      fitting(menu, console, console.interactive() && rows > taken ? rows - taken : 99);
-  const std::size_t left = rows > top.size() + choices.size() + 2 ? rows - top.size() - choices.size() - 2 : 0;
-  std::vector<std::string> lines =
-      console.interactive() ? told(read, left, console.columns()) : wrapped(read, console.columns());
-  if (console.interactive() && lines.size() > left) tell_first(console, read, lines, left);
+  const std::vector<std::string> top = surroundings(console, words, view);
+  const std::size_t needed = top.size() + 2;  // with the question and the prompt
+  const std::size_t rows = console.rows() > needed ? console.rows() - needed : 0;
+  std::vector<std::string> choices = fitting(menu, console, rows - std::min({rows, kStory, read.size()}));
+  const std::size_t left = rows - std::min(rows, choices.size());
+  std::vector<std::string> story = told(read, left, console.columns());
+  if (story.size() > left) {
+    tell_first(console, read);
+    story.clear();
+    choices = fitting(menu, console, rows);
+  }
   console.clear();
-  console.print(top);
-  console.print(lines);
-  console.print(console.paint()(Ink::bold, question(words, view, decision, match.action())));
+  for (const auto* part : {&top, &story})
+    console.print(*part);
+  console.print(asked);
   console.print(choices);
 }
 

@@ -33,6 +33,14 @@ Choice pick_by_verb(const Decision& decision, u64& rng) {
   return decision.at(0);
 }
 
+// A reaction that protects is taken. Interruptions are rare: at random they would spoil every second Action.
+Choice pick_reaction(const Decision& decision, u64& rng) {
+  constexpr u32 kOneIn = 8;
+  const Choice first = decision.at(0);
+  const bool interrupts = first.verb == Do::react && static_cast<Reaction>(first.a) == Reaction::interruption;
+  return interrupts && below(rng, kOneIn) > 0 ? Choice{Do::decline, 0, 0, 0, 0} : first;
+}
+
 }  // namespace
 
 Choice pick_random(const View&, const Decision& decision, u64& rng) {
@@ -43,6 +51,7 @@ Choice pick_restless(const View& view, const Decision& decision, u64& rng) {
   switch (decision.ask) {
     case Ask::turn: return pick_by_verb(decision, rng);
     case Ask::pass_discard: return Choice{Do::keep, 0, 0, 0, 0};
+    case Ask::react: return pick_reaction(decision, rng);
     case Ask::trade: return Choice{Do::end, 0, 0, 0, 0};
     default: return pick_random(view, decision, rng);
   }

@@ -46,7 +46,7 @@ int verified(const ReplayFlags& flags, const Replay& replay, const Game& game) {
         "{{\"verified\":true,\"finished\":{},\"choices\":{},\"outcomes\":{},\"turns\":{},\"hash\":\"{:016x}\"}}\n",
         replay.finished(), choices, outcomes, turns, Engine::hash(game));
   else
-    fmt::print("{}: verified; {} choices, {} outcomes, {} Turns; {}.\n", flags.file, choices, outcomes, turns, end);
+    fmt::print("{}: verified; choices {}, outcomes {}, Turns {}; {}.\n", flags.file, choices, outcomes, turns, end);
   return 0;
 }
 
@@ -124,11 +124,11 @@ void register_replay(CLI::App& app, int& exit_code) {
   CLI::App* verifying = replay->add_subcommand("verify", "Plays a replay again and compares every hash in it.");
   CLI::App* showing = replay->add_subcommand("show", "Tells a replay Turn by Turn, as the table or one seat saw it.");
   for (CLI::App* command : {verifying, showing}) {
-    command->add_option("file", flags->file, "a .carno file; - reads standard input")->required();
+    command->add_option("file", flags->file, "A .carno file; - reads standard input")->required();
     add_content_flag(*command, flags->content);
-    command->add_flag("--json", flags->json, "one JSON value and nothing else");
+    command->add_flag("--json", flags->json, "One JSON value and nothing else");
   }
-  showing->add_option("--seat", flags->seat, "as this player saw it: 1 to 5; left out: as everybody saw it");
+  showing->add_option("--seat", flags->seat, "As this player saw it, 1 to 5; left out: as everybody saw it");
   add_lang_flag(*showing, flags->lang);
   verifying->footer("Example: carno replay verify game.carno");
   showing->footer("Example: carno replay show game.carno --seat 2");

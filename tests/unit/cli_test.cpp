@@ -5,6 +5,8 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <sstream>
+#include <vector>
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
@@ -32,6 +34,18 @@ bool one_sentence(const std::string& text) {
   return text.starts_with("carno: ") && std::ranges::count(text, '\n') == 1 && text.back() == '\n';
 }
 
+std::vector<std::string> lines_of(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream in(text);
+  for (std::string line; std::getline(in, line);)
+    lines.push_back(line);
+  return lines;
+}
+
+auto columns(const std::string& line) {  // UTF-8 letters
+  return static_cast<std::size_t>(std::ranges::count_if(line, [](char c) { return (c & '\xC0') != '\x80'; }));
+}
+
 class Cli : public ::testing::Test {
  protected:
   void SetUp() override {
@@ -42,10 +56,11 @@ class Cli : public ::testing::Test {
   }
   void TearDown() override { fs::remove_all(folder_); }
 
-  Result carno(const std::string& arguments, const std::string& input = "") const {
+  Result carno(const std::string& arguments, const std::string& input = "", const std::string& environment = "") const {
     write(folder_ / "in", input);
-    const std::string command = "cd '" + folder_.string() + "' && XDG_DATA_HOME='" + folder_.string() + "/data' '" +
-                                binary_.string() + "' " + arguments + " < in > out 2> err";
+    const std::string command = "cd '" + folder_.string() + "' && " + environment + " XDG_DATA_HOME='" +
+                                folder_.string() + "/data' '" + binary_.string() + "' " + arguments +
+                                " < in > out 2> err";
     const int status = std::system(command.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, text_of(folder_ / "out"), text_of(folder_ / "err")};
   }
@@ -214,6 +229,19 @@ TEST_F(Cli, CommandsOfTheTableAnswer) {
   EXPECT_EQ(run.code, 0) << run.err;
   for (const char* part : {"take your last choice back", "Hibernatorium", "OBJECTIVES", "Closed Doors", "Saved to"})
     EXPECT_TRUE(has(run.out, part)) << part << "\n" << run.out;
+}
+
+TEST_F(Cli, TheShipIsDrawnWholeAndFitsTheScreen) {
+  for (const std::size_t width : {120u, 80u}) {
+    const Result run = carno("play --players 4 --no-draft --seed 4", "map\nquit\n", "COLUMNS=" + std::to_string(width));
+    for (int room = 1; room <= 21; ++room) {
+      const std::string number = (room < 10 ? "00" : "0") + std::to_string(room);
+      EXPECT_TRUE(has(run.out, number)) << number;
+    }
+    const std::string ship = run.out.substr(0, run.out.find("your round"));
+    for (const std::string& line : lines_of(ship))
+      EXPECT_LE(columns(line), width) << line;
+  }
 }
 
 TEST_F(Cli, OneSeatIsNeverShownAnothersCards) {

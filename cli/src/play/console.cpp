@@ -1,6 +1,7 @@
 #include "console.h"
 
 #include <algorithm>
+#include <csignal>
 #include <cstdlib>
 #include <iostream>
 
@@ -14,6 +15,7 @@ namespace carno::play {
 Console::Console(bool colour_wanted) : interactive_(isatty(STDIN_FILENO) != 0 && isatty(STDOUT_FILENO) != 0) {
   // https://no-color.org: the variable turns colours off, whatever its value.
   const char* no_color = std::getenv("NO_COLOR");
+  std::signal(SIGHUP, SIG_IGN);  // a closed terminal is the end of input: the game is saved
   paint_.on = colour_wanted && isatty(STDOUT_FILENO) != 0 && !(no_color && *no_color);
 }
 

@@ -1,4 +1,5 @@
 // carno play: a game in the terminal, hot-seat, with bots in the seats nobody takes.
+#include <optional>
 #include <random>
 
 #include "../commands.h"
@@ -14,7 +15,7 @@ using namespace play;
 
 struct PlayFlags {
   GameFlags game;
-  u64 seed = 0;
+  std::optional<u64> seed;
   int bots = -1;
   std::string save, resume, content, lang = "en", bot = "restless";
   bool no_color = false, no_draft = false;
@@ -33,7 +34,7 @@ ReplayHeader new_game(const PlayFlags& flags) {
   ReplayHeader header;
   header.options = options_of(flags.game);
   header.options.draft = flags.no_draft ? 0 : 1;
-  header.seed = flags.seed ? flags.seed : fresh_seed();
+  header.seed = flags.seed ? *flags.seed : fresh_seed();
   const int players = header.options.players;
   const int bots = flags.bots >= 0 ? flags.bots : flags.game.players ? 0 : players - 1;
   if (bots > players)
@@ -45,7 +46,6 @@ ReplayHeader new_game(const PlayFlags& flags) {
 
 Seating seating_of(const ReplayHeader& header) {
   Seating seating;
-  seating.bot_rng = header.seed ^ 0x5851F42D4C957F2Dull;
   for (Seat seat = 0; seat < header.options.players; ++seat) {
     const std::string& name = header.name[seat];
     if (!name.starts_with(kBotName)) {
@@ -79,12 +79,13 @@ int play_game(const PlayFlags& flags) {
   Match match(engine, words);
   const std::optional<SavedGame> saved = chosen_save(flags, console);
   const ReplayHeader header = saved ? saved->replay.header : new_game(flags);
-  const Seating seating = seating_of(header);
+  Seating seating = seating_of(header);
   if (!saved) {
     match.start(header);
   } else if (const ReplayProblem problem = match.resume(saved->replay)) {
     throw Failure(saved->path.string() + ": " + to_string(problem));
   }
+  seating.bot_rng = header.seed ^ Engine::hash(match.game());  // another stream after each resumption
   SaveFile save(flags.save.empty() && saved ? saved->path.string() : flags.save);
   return Session(match, console, words, rulebook, seating, save).run();
 }

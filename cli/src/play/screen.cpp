@@ -1,5 +1,7 @@
 #include "screen.h"
 
+#include <algorithm>
+
 #include "carno/rulebook.h"
 #include "panel.h"
 #include "question.h"
@@ -74,6 +76,15 @@ std::vector<std::string> fitting(const Menu& menu, const Console& console, std::
 void show_ship(Console& console, const Words& words, const View& view) {
   console.print(ship(console, words, view, true));
   console.print(legend(console.paint()));
+  for (const AdaptationState& it : view.open.adaptations) {
+    if (it.state != SlotState::revealed || it.card == kNone) continue;
+    const AdaptationCard& card = words.content.adaptations[it.card];
+    std::string text =
+        std::string(words.adaptation(it.card)) + ": " + std::string(words.get("adaptation", card.id.view(), "effect"));
+    if (card.confidence == Confidence::invented)
+      text += " (" + std::string(words.get("confidence", "invented", "")) + ")";
+    console.say(text);
+  }
 }
 
 void show_decision(Console& console, const Words& words, const Match& match, const Menu& menu, std::size_t log_from) {
@@ -91,7 +102,7 @@ void show_decision(Console& console, const Words& words, const Match& match, con
   const std::vector<std::string> top = surroundings(console, words, view);
   const std::size_t needed = top.size() + 2;  // with the question and the prompt
   const std::size_t rows = console.rows() > needed ? console.rows() - needed : 0;
-  std::vector<std::string> choices = fitting(menu, console, rows - std::min({rows, kStory, read.size()}));
+  std::vector<std::string> choices = fitting(menu, console, rows - std::min<std::size_t>({rows, kStory, read.size()}));
   const std::size_t left = rows - std::min(rows, choices.size());
   std::vector<std::string> story = told(read, left, console.columns());
   if (story.size() > left) {
@@ -100,8 +111,8 @@ void show_decision(Console& console, const Words& words, const Match& match, con
     choices = fitting(menu, console, rows);
   }
   console.clear();
-  for (const auto* part : {&top, &story})
-    console.print(*part);
+  console.print(top);
+  console.print(story);
   console.print(asked);
   console.print(choices);
 }

@@ -117,6 +117,11 @@ int Session::leave() {
 
 // The record of a whole game is kept where its saves were, or where somebody asked for it.
 int Session::finish() {
+  console_.clear();
+  if (last_person_ != kNone) {
+    for (const std::string& line : match_.log().read(last_person_, read_[last_person_]))
+      console_.say(line);
+  }
   show_end(console_, words_, match_);
   if (!console_.interactive() && !save_.chosen()) return 0;
   const std::string problem = save_.write(match_.record());

@@ -23,8 +23,9 @@ std::string exits_of(const Words& words, const View& view, Room room, const Pain
   return text;
 }
 
-bool interesting(const Words& words, const View& view, Room room) {
-  if (view.open.crew_in[room] || view.open.minis_in[room] || !room_markers(words, view, room).empty()) return true;
+// Where somebody is, and the Rooms around the viewer's Character.
+bool near(const Words& words, const View& view, Room room) {
+  if (view.open.crew_in[room] || view.open.minis_in[room]) return true;
   const Room here = view.seat < kSeats ? view.open.crew[view.seat].room : kNone;
   return here < kRooms && (words.content.slots[here].neighbor_mask & bit(room));
 }
@@ -68,7 +69,7 @@ std::vector<std::string> list_ship(const Words& words, const View& view, const P
     lines.push_back(shortened(tracks[0] + " · " + tracks[2] + " · " + tracks[5] + " · " + tracks[6], width));
   }
   for (Room room = 0; room < kRooms; ++room)
-    if (all || interesting(words, view, room)) lines.push_back(line_of(words, view, room, paint, width));
+    if (all || near(words, view, room)) lines.push_back(line_of(words, view, room, paint, width));
   return lines;
 }
 

@@ -11,7 +11,7 @@ namespace carno::play {
 
 std::vector<std::string> draw_ship(const Words& words, const View& view, const Paint& paint);
 
-// `all` Rooms, or only those where something is and those around the viewer's Character.
+// `all` Rooms, or only those where somebody is and those around the viewer's Character.
 std::vector<std::string> list_ship(const Words& words, const View& view, const Paint& paint, std::size_t width,
                                    bool all);
 

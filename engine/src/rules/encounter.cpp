@@ -160,12 +160,12 @@ void call_appear(Play& p, Type type) { call(p, Proc::appear).a = static_cast<u8>
 
 // C13.21: the Adaptation is turned up, then the Objectives are chosen if it is the first Carnomorph.
 void appear(Play& p, Frame& f) {
-  enum : u8 { start, card_turned, first, over };
+  enum : u8 { begun, card_turned, first, over };
   u8 slot = kNone;
   for (u8 i = 0; i < kAdaptationSlots; ++i)
     if (static_cast<u8>(p.c.adaptation_slots[i].type) == f.a) slot = i;
   switch (f.step) {
-    case start:
+    case begun:
       f.step = first;
       if (slot == kNone || p.o.adaptations[slot].state != SlotState::face_down) return;
       p.o.adaptations[slot].state = SlotState::revealed;

@@ -25,7 +25,8 @@ std::set<std::string> rule_ids() {
     const std::string name = file.path().filename().string();
     if (name[0] != 'b' && name[0] != 'c') continue;
     if (name == "chapters.json" || name.starts_with("c01")) continue;  // C1 lists components
-    for (const json::value& record : read(file.path()).as_array())
+    const json::value records = read(file.path());
+    for (const json::value& record : records.as_array())
       ids.insert(std::string(record.at("id").as_string()));
   }
   return ids;

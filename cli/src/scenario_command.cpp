@@ -21,7 +21,8 @@ struct ScenarioFlags {
   bool as_json = false;
 };
 
-constexpr std::string_view kNotAScenario = "UNSHOWABLE.json";  // rules that no scenario can show, with the reasons
+// Rules and cards that no scenario can show, with the reasons: the only files of the folder in capital letters.
+constexpr std::string_view kNotScenarios[] = {"UNSHOWABLE.json", "NEVER_REFUSED.json"};
 
 struct FileResult {
   std::string file;
@@ -33,7 +34,8 @@ struct FileResult {
 std::vector<std::string> files_in(const fs::path& folder) {
   std::vector<std::string> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-    if (entry.is_regular_file() && entry.path().extension() == ".json" && entry.path().filename() != kNotAScenario)
+    if (entry.is_regular_file() && entry.path().extension() == ".json" &&
+        std::ranges::find(kNotScenarios, entry.path().filename().string()) == std::end(kNotScenarios))
       files.push_back(entry.path().string());
   std::ranges::sort(files);
   return files;
@@ -95,6 +97,8 @@ json::value to_json(const std::vector<FileResult>& files, unsigned passed, unsig
                       {"passed", result.passed},
                       {"malformed", result.malformed},
                       {"rules", list_of(result.rules)},
+                      {"works", list_of(result.works)},
+                      {"refused", list_of(result.refused)},
                       {"problems", list_of(result.problems)}});
   }
   return {

@@ -20,19 +20,17 @@ using scenario::Entry;
 using scenario::Plan;
 using Lines = std::vector<std::string>;
 
-constexpr std::string_view kKeys[] = {"name",     "rules",  "why", "options", "seed",  "strict_chance",
-                                      "position", "chance", "do",  "until",   "expect"};
+constexpr std::string_view kKeys[] = {"name",          "rules",    "works",  "refused", "why",   "options", "seed",
+                                      "strict_chance", "position", "chance", "do",      "until", "expect"};
 
-void read_rules(const json::object& file, ScenarioResult& result) {
-  const json::value* rules = file.if_contains("rules");
-  if (!rules) return;
-  const json::array* list = rules->if_array();
-  if (!list) return result.problems.emplace_back("rules must be a list of rule ids."), void();
+void read_ids(const json::object& file, std::string_view key, Lines& ids, Lines& problems) {
+  const json::value* value = file.if_contains(key);
+  if (!value) return;
+  const json::array* list = value->if_array();
+  if (!list || !std::ranges::all_of(*list, [](const json::value& id) { return id.is_string(); }))
+    return problems.push_back(fmt::format("{} must be a list of ids.", key)), void();
   for (const json::value& id : *list)
-    if (id.is_string())
-      result.rules.emplace_back(id.get_string());
-    else
-      result.problems.emplace_back("rules must be a list of rule ids.");
+    ids.emplace_back(id.get_string());
 }
 
 void read_chance(const json::object& file, Plan& plan, Lines& problems) {
@@ -127,7 +125,9 @@ Plan read_plan(const json::object& file, ScenarioResult& result) {
   for (const json::key_value_pair& entry : file)
     if (std::ranges::find(kKeys, std::string_view(entry.key())) == std::end(kKeys))
       problems.push_back(fmt::format("\"{}\" is not a key of a scenario.", std::string_view(entry.key())));
-  read_rules(file, result);
+  read_ids(file, "rules", result.rules, problems);
+  read_ids(file, "works", result.works, problems);
+  read_ids(file, "refused", result.refused, problems);
   read_seed(file, plan, problems);
   read_chance(file, plan, problems);
   read_choices(file, plan, problems);

@@ -19,7 +19,7 @@ endif()
 if(CARNO_WASM)
   target_compile_options(carno_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-fno-exceptions;-fno-rtti>)
 endif()
-if(CARNO_MARCH)
+if(CARNO_MARCH AND CMAKE_SYSTEM_PROCESSOR STREQUAL "x86_64")
   target_compile_options(carno_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:-march=${CARNO_MARCH}>)
 endif()
 

@@ -30,6 +30,28 @@ TEST(RandomGames, KeepEveryInvariant) {
   }
 }
 
+// People throw the dice and draw the cards: the game stands still at every outcome, in order, and takes each of them.
+TEST(RandomGames, KeepEveryInvariantWithChanceByHand) {
+  struct Table : ChanceSource {
+    bool answer(const Game&, const Outcomes&, Outcome&) override { return false; }
+  } table;
+  for (unsigned i = 0; i < games_to_play() / 10; ++i) {
+    Hooks hooks;
+    hooks.chance = &table;
+    unsigned asked = 0;
+    const Game end = play_game(
+        i,
+        [&](const Game& game, const Decision& decision) {
+          if (decision.seat == kChanceSeat) ++asked;
+          const auto problems = engine().problems(game);
+          ASSERT_TRUE(problems.empty()) << "game " << i << ": " << problems.front();
+        },
+        &hooks);
+    ASSERT_EQ(end.open.phase, Phase::over);
+    ASSERT_GT(asked, 20u);
+  }
+}
+
 TEST(RandomGames, AreTheSameAgain) {
   for (unsigned i = 0; i < games_to_play() / 10; ++i) {
     const Game once = play_game(i, [](const Game&, const Decision&) {});

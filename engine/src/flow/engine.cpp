@@ -1,7 +1,7 @@
 #include "carno/engine.h"
 
 #include <cassert>
-#include <cstring>
+#include <cstdio>
 
 #include "core/hash.h"
 #include "core/rng.h"
@@ -21,7 +21,10 @@ Play play_of(const Content& content, Game& game, Hooks* hooks) {
 
 void check_in_debug(const Engine& engine, const Game& game) {
 #ifdef CARNO_CHECK_INVARIANTS
-  assert(engine.problems(game).empty());
+  const std::vector<std::string> problems = engine.problems(game);
+  for (const std::string& problem : problems)
+    std::fprintf(stderr, "%s\n", problem.c_str());
+  assert(problems.empty());
 #else
   (void)engine;
   (void)game;
@@ -55,6 +58,7 @@ Game Engine::new_game(const Options& options, u64 seed, Hooks* hooks) const {
   Play p = play_of(content_, game, hooks);
   call(p, Proc::setup);
   run_agenda(p);
+  game.answer = Choice{};
   check_in_debug(*this, game);
   return game;
 }

@@ -1,4 +1,6 @@
 // B7.10 - B7.14: scanning Contamination cards.
+#include <algorithm>
+
 #include "flow/actions.h"
 #include "flow/procedures.h"
 #include "state/change.h"
@@ -99,14 +101,18 @@ void read_card(Play& p, Frame& f) {
   }
   if (f.c == set_aside) {
     if (!gone) ++with_flag(p.h.seat[f.seat].discard_flags, flag);
-    return;
+  } else {
+    Flags& flags = flags_of(p, f.seat, f.c);
+    if (was_open) {
+      --flags.unscanned;
+      ++with_flag(flags, flag);
+    }
+    if (gone) --with_flag(flags, flag);
+    Private& own = p.h.seat[f.seat];
+    own.known_infected = std::min(own.known_infected, own.hand_flags.infected);
+    own.known_clean = std::min(own.known_clean, own.hand_flags.clean);
   }
-  Flags& flags = flags_of(p, f.seat, f.c);
-  if (was_open) {
-    --flags.unscanned;
-    ++with_flag(flags, flag);
-  }
-  if (gone) --with_flag(flags, flag);
+  sync_counts(p, f.seat);
 }
 
 void finish(Play& p, Frame& f) {
@@ -117,7 +123,6 @@ void finish(Play& p, Frame& f) {
   }
   p.o.crew[f.seat].discard += p.h.drawn_pile;
   p.h.drawn_pile = 0;
-  sync_counts(p, f.seat);
   Event e = event(EventKind::scan, rule("B7.12"));
   e.seat = f.seat;
   e.value = f.d;

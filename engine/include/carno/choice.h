@@ -1,5 +1,7 @@
 // A choice is eight bytes with a text form (carno/notation.h).
 #pragma once
+#include <bit>
+
 #include "carno/types.h"
 
 namespace carno {
@@ -89,7 +91,12 @@ struct Cards {
   constexpr u32 actions() const { return mask & kActionBits; }
   constexpr unsigned contamination() const { return (mask >> 18) & 31; }
   constexpr unsigned infected() const { return (mask >> 23) & 7; }
-  constexpr unsigned clean() const { return (mask >> 26) & 7; }
+  constexpr unsigned clean() const { return (mask >> 26) & 31; }
+  constexpr unsigned count() const {
+    constexpr u32 ones = 0x15555;
+    return static_cast<unsigned>(std::popcount(mask & ones) + 2 * std::popcount(mask & (ones << 1))) + contamination() +
+           infected() + clean();
+  }
   static constexpr u32 one(u8 card) {
     if (card == kContamination) return u32{1} << 18;
     if (card == kContaminationInfected) return u32{1} << 23;

@@ -171,10 +171,7 @@ void reshuffle(Play& p, Seat s, bool with_hand) {
   if (with_hand) {
     p.o.crew[s].discard += own.hand;
     own.hand = 0;
-    own.discard_flags.unscanned = static_cast<u8>(own.discard_flags.unscanned + own.hand_flags.unscanned);
-    own.discard_flags.infected = static_cast<u8>(own.discard_flags.infected + own.hand_flags.infected);
-    own.discard_flags.clean = static_cast<u8>(own.discard_flags.clean + own.hand_flags.clean);
-    own.hand_flags = Flags{};
+    move_all(own.hand_flags, own.discard_flags);
     own.known_infected = own.known_clean = 0;
   }
   shuffle_discard_into_deck(p, s);
@@ -189,78 +186,64 @@ void set_status(Play& p, Seat s, Status status) {
   }
 }
 
-Flow discard(Play& p, Frame& f, const Op& op) {
-  enum : u8 { start, victim_chosen, cards_chosen, lost };
-  if (f.step == lost) {
-    const CardMove card = lose_from_hand(p, f.seat, p.g.answer.a);
-    Private& own = p.h.seat[f.seat];
-    if (card.card == kContamination)
-      ++(card.flag == 0   ? own.discard_flags.unscanned
-         : card.flag == 1 ? own.discard_flags.infected
-                          : own.discard_flags.clean);
-    else
-      p.o.crew[f.seat].discard += pile_one(card.card);
-    sync_counts(p, f.seat);
-    Event e = of_seat(EventKind::discard, f.seat, rule("B3.1"));
-    e.choice.mask = Cards::one(card.card);
-    e.value = 1;
-    p.emit(e);
-    return Flow::next;
-  }
-  if (op.b) {  // one card at random
+Flow discard_at_random(Play& p, Frame& f) {
+  enum : u8 { start, lost };
+  if (f.step == start) {
     if (p.o.crew[f.seat].hand_size == 0 || !active(p, f.seat)) return Flow::next;
     f.step = lost;
     roll(p, Luck::hand, f.seat);
     return Flow::wait;
   }
-  if (op.n == kAll) {
-    u8 s = f.seat;
-    if (op.who == Who::chosen_in_room) {
-      u8 who = 0;
-      for_bits(u32{characters(p, f, op.who)}, [&](Seat c) {
-        if (p.o.crew[c].hand_size) who = static_cast<u8>(who | bit(c));
-      });
-      if (f.step == 0 && who == 0) return Flow::next;
-      if (!pick_one(p, f, f.seat, Pick::seat, who, rule("B3.4"), s)) return Flow::wait;
-    }
-    const Private& own = p.h.seat[s];
-    u32 cards = own.hand;
-    if (op.a) {
-      const unsigned unknown = own.hand_flags.total() - own.known_infected - own.known_clean;
-      cards |= unknown << 18 | u32{own.known_infected} << 23 | u32{own.known_clean} << 26;
-    }
-    discard_cards(p, s, cards, rule("B3.1"));
-    return Flow::next;
+  discard_lost_card(p, f.seat, outcome(p), rule("B3.1"));
+  return Flow::next;
+}
+
+Flow discard_whole_hand(Play& p, Frame& f, const Op& op) {
+  u8 s = f.seat;
+  if (op.who == Who::chosen_in_room) {
+    u8 who = 0;
+    for_bits(u32{characters(p, f, op.who)}, [&](Seat c) {
+      if (p.o.crew[c].hand_size) who = static_cast<u8>(who | bit(c));
+    });
+    if (f.step == 0 && who == 0) return Flow::next;
+    if (!pick_one(p, f, f.seat, Pick::seat, who, rule("B3.4"), s)) return Flow::wait;
   }
-  // The owners pick: each of the selector in turn order.
-  for (;;) {
-    if (f.step == cards_chosen) {
-      const Seat s = first_of(p, f.d, p.o.first_player);  // whom we asked: kept as the only bit not yet served
-      discard_cards(p, count_of(f) ? static_cast<Seat>(count_of(f) - 1) : s, p.g.answer.mask, rule("B3.1"));
-      set_count(f, 0);
-      f.step = start;
-      if (op.n == kAny) {
-        const Cards cards{p.g.answer.mask};
-        set_count(
-            f, static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean()));
-        return Flow::next;
-      }
+  discard_cards(p, s, op.a ? whole_hand(p.h.seat[s]) : p.h.seat[s].hand, rule("B3.1"));
+  return Flow::next;
+}
+
+// The owners pick: each of the selector in turn order. Frame::d = who was asked, count_of = the one asked now + 1.
+Flow discard_chosen(Play& p, Frame& f, const Op& op) {
+  enum : u8 { start, cards_chosen };
+  if (f.step == cards_chosen) {
+    const Cards cards{p.g.answer.mask};
+    discard_cards(p, static_cast<Seat>(count_of(f) - 1), cards.mask, rule("B3.1"));
+    f.step = start;
+    if (op.n == kAny) {  // how many they were is what the effect goes on with
+      set_count(f, static_cast<u8>(cards.count()));
+      return Flow::next;
     }
-    const u8 left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p));
-    if (left == 0) return Flow::next;
-    const Seat s = first_of(p, left, p.o.first_player);
-    f.d = static_cast<u8>(f.d | bit(s));
-    const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
-    if (have == 0) continue;
-    f.step = cards_chosen;
-    set_count(f, static_cast<u8>(s + 1));
-    Pending& q = ask(p, s, Ask::discard, rule("B3.1"));
-    q.pick = Pick::hand_card;
-    q.arg = op.a;
-    q.min = op.n == kAny ? 0 : 1;
-    q.max = op.n == kAny ? 255 : 1;
-    return Flow::wait;
+    set_count(f, 0);
   }
+  const u8 left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p));
+  if (left == 0) return Flow::next;
+  const Seat s = first_of(p, left, p.o.first_player);
+  f.d = static_cast<u8>(f.d | bit(s));
+  const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
+  if (have == 0) return discard_chosen(p, f, op);
+  f.step = cards_chosen;
+  set_count(f, static_cast<u8>(s + 1));
+  Pending& q = ask(p, s, Ask::discard, rule("B3.1"));
+  q.pick = Pick::hand_card;
+  q.arg = op.a;
+  q.min = op.n == kAny ? 0 : 1;
+  q.max = op.n == kAny ? 255 : 1;
+  return Flow::wait;
+}
+
+Flow discard(Play& p, Frame& f, const Op& op) {
+  if (op.b) return discard_at_random(p, f);
+  return op.n == kAll ? discard_whole_hand(p, f, op) : discard_chosen(p, f, op);
 }
 
 void make_pass(Play& p, const Op& op) {

@@ -59,8 +59,10 @@ CardMove take_from_hand(Play&, Seat, u8 card);      // as its owner names it: kC
 CardMove lose_from_hand(Play&, Seat, u8 card);      // as chance names it: kContamination = any of them
 CardMove take_from_deck(Play&, Seat, u8 card);      // into the caller's hands
 void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
-void sync_counts(Play&, Seat);                      // hand and deck sizes, discard pile of Contamination cards
-void discard_limbo(Play&);                          // U45: the Action is over, its cards join the discard pile
+void discard_lost_card(Play&, Seat, u8 card, RuleId);  // one that chance took from the hand
+void move_all(Flags& from, Flags& to);
+void sync_counts(Play&, Seat);  // hand and deck sizes, discard pile of Contamination cards
+void discard_limbo(Play&);      // U45: the Action is over, its cards join the discard pile
 
 // --- Items ---
 void add_item(Play&, Seat, ItemId);     // into the Inventory

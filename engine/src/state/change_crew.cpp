@@ -22,6 +22,13 @@ u8& flag_of(Flags& flags, u8 flag) { return flag == 0 ? flags.unscanned : flag =
 
 }  // namespace
 
+void move_all(Flags& from, Flags& to) {
+  to.unscanned = static_cast<u8>(to.unscanned + from.unscanned);
+  to.infected = static_cast<u8>(to.infected + from.infected);
+  to.clean = static_cast<u8>(to.clean + from.clean);
+  from = Flags{};
+}
+
 void sync_counts(Play& p, Seat s) {
   const Private& own = p.h.seat[s];
   Crew& crew = p.o.crew[s];
@@ -123,10 +130,7 @@ void shuffle_discard_into_deck(Play& p, Seat s) {
   Crew& crew = p.o.crew[s];
   own.deck += crew.discard;
   crew.discard = 0;
-  own.deck_flags.unscanned = static_cast<u8>(own.deck_flags.unscanned + own.discard_flags.unscanned);
-  own.deck_flags.infected = static_cast<u8>(own.deck_flags.infected + own.discard_flags.infected);
-  own.deck_flags.clean = static_cast<u8>(own.deck_flags.clean + own.discard_flags.clean);
-  own.discard_flags = Flags{};
+  move_all(own.discard_flags, own.deck_flags);
   crew.discard_infected = 0;
   sync_counts(p, s);
   p.emit(seat_event(EventKind::shuffle, s, rule("B2.2")));
@@ -227,9 +231,22 @@ void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
   if (p.listening() && mask) {
     Event e = seat_event(EventKind::discard, s, why);
     e.choice.mask = mask;
-    e.value = static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean());
+    e.value = static_cast<u8>(cards.count());
     p.emit(e);
   }
+}
+
+void discard_lost_card(Play& p, Seat s, u8 card, RuleId why) {
+  const CardMove lost = lose_from_hand(p, s, card);
+  if (lost.card == kContamination)
+    ++flag_of(p.h.seat[s].discard_flags, lost.flag);
+  else
+    p.o.crew[s].discard += pile_one(lost.card);
+  sync_counts(p, s);
+  Event e = seat_event(EventKind::discard, s, why);
+  e.choice.mask = Cards::one(lost.card);
+  e.value = 1;
+  p.emit(e);
 }
 
 void discard_limbo(Play& p) {

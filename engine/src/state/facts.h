@@ -36,6 +36,11 @@ inline bool anybody_hibernates(const Facts& f) {
 }
 
 inline unsigned action_cards(const Facts& f, Seat s) { return pile_count(f.h.seat[s].hand); }
+inline u32 whole_hand(const Private& own) {  // as a Cards set
+  const unsigned unknown = own.hand_flags.total() - own.known_infected - own.known_clean;
+  return own.hand | unknown * Cards::one(kContamination) | own.known_infected * Cards::one(kContaminationInfected) |
+         own.known_clean * Cards::one(kContaminationClean);
+}
 inline const Character& character(const Facts& f, Seat s) { return f.c.characters[f.o.crew[s].character]; }
 
 // --- wounds ---

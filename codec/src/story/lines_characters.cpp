@@ -54,6 +54,10 @@ std::string tell_characters(const Teller& t) {
     case EventKind::contaminate: return of_seat(t, "contaminate");
     case EventKind::scan: return scan(t);
     case EventKind::mutate: return of_seat(t, "mutate");
+    case EventKind::mutation_kept:
+      return t.say("mutation_kept", {{"seat", t.seat(e.seat)},
+                                     {"card", t.card("mutation", t.c.mutations, e.card)},
+                                     {"returned", t.card("mutation", t.c.mutations, e.type)}});
     case EventKind::mutation_marker:
       return t.say("mutation_marker", {{"seat", t.seat(e.seat)}, {"total", number(e.value)}});
     case EventKind::mutation_action:
@@ -69,6 +73,11 @@ std::string tell_characters(const Teller& t) {
     case EventKind::death:
       if (e.room == kNone) return of_seat(t, "lost");
       return t.say("death", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
+    case EventKind::character_chosen:
+      return t.say(e.type < kCharacters ? "character_chosen" : "character_dealt",
+                   {{"player", t.say("player", {{"number", number(e.seat + 1)}})},
+                    {"character", t.card("character", t.c.characters, e.card)},
+                    {"declined", t.card("character", t.c.characters, e.type)}});
     case EventKind::revive: return t.say("revive", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
     default: return {};
   }

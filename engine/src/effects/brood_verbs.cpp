@@ -212,7 +212,7 @@ Flow replace(Play& p, Frame& f, const Op& op) {
   const auto object = static_cast<std::size_t>(op.what);
   for (Room r = f.d; r < kRooms; ++r) {
     if (p.o.objects[r][object] == 0 || free_minis(p, static_cast<Type>(op.a)) == 0) continue;
-    --p.o.objects[r][object];
+    remove_object(p, static_cast<Object>(object), r, rule("C13.18"));
     f.d = static_cast<u8>(r + 1);
     call_place(p, static_cast<Type>(op.a), r, rule("C13.18"));
     return Flow::wait;
@@ -274,14 +274,8 @@ void move_minis(Play& p, Frame& f, const Op& op) {
 
 void remove_to_bag(Play& p, const Op& op) {
   for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && (op.mask & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0) {
-      Event e = event(EventKind::leave_board, rule("U10"));
-      e.label = p.o.minis[m].label;
-      e.type = p.o.minis[m].type;
-      e.room = p.o.minis[m].room;
-      p.emit(e);
+    if (on_board(p, m) && (op.mask & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0)
       leave_to_bag(p, m, rule("U10"));
-    }
 }
 
 Flow attack_by(Play& p, Frame& f, const Op& op) {

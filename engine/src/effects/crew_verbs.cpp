@@ -167,17 +167,10 @@ void cure(Play& p, Seat s) {  // C3.13, C13.13
 }
 
 void reshuffle(Play& p, Seat s, bool with_hand) {
-  Private& own = p.h.seat[s];
-  if (with_hand) {
-    p.o.crew[s].discard += own.hand;
-    own.hand = 0;
-    own.discard_flags.unscanned = static_cast<u8>(own.discard_flags.unscanned + own.hand_flags.unscanned);
-    own.discard_flags.infected = static_cast<u8>(own.discard_flags.infected + own.hand_flags.infected);
-    own.discard_flags.clean = static_cast<u8>(own.discard_flags.clean + own.hand_flags.clean);
-    own.hand_flags = Flags{};
-    own.known_infected = own.known_clean = 0;
-  }
-  shuffle_discard_into_deck(p, s);
+  if (with_hand)
+    shuffle_hand_and_discard_into_deck(p, s);
+  else
+    shuffle_discard_into_deck(p, s);
 }
 
 void set_status(Play& p, Seat s, Status status) {

@@ -247,11 +247,9 @@ void interruption(Play& p, Frame& f) {
       const Seat s = f.b;
       const CardId card = character(p, s).interruption;
       discard_cards(p, s, pile_one(card), rule("B3.22"));
-      Event e = event(EventKind::reaction, rule("B3.22"));
-      e.seat = s;
+      Event e = reaction_event(Reaction::interruption, s, rule("B3.22"));
       e.target = f.seat;
-      e.value = static_cast<u8>(Reaction::interruption);
-      p.emit(e);
+      tell_used(p, e, Used::card, card);
       f.step = played;
       Frame& window = call(p, Proc::interruption);
       window.seat = s;

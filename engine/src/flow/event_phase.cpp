@@ -82,7 +82,7 @@ void after_event(Play& p, u8 card) {  // B2.17, B2.18
     case After::shuffle_back: p.o.event_deck |= bit(card); break;
   }
   forget_settled_events(p);
-  p.emit(event(EventKind::shuffle, rule("B2.18")));
+  tell_shuffle(p, Deck::event, rule("B2.18"));
 }
 
 }  // namespace

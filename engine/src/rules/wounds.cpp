@@ -30,7 +30,7 @@ void draw_serious(Play& p, Frame& f) {
       p.g.answer.a = kNoWoundCard;
       return;
     }
-    p.emit(event(EventKind::shuffle, rule("U22")));
+    tell_shuffle(p, Deck::wound, rule("U22"));
   }
   roll(p, Luck::wound, f.seat);
 }
@@ -67,6 +67,7 @@ void wound(Play& p, Frame& f) {
   if (kind == WoundKind::serious && attack && crew.status.soften_wound) {
     crew.status.soften_wound = 0;
     kind = WoundKind::light;
+    tell_used(p, reaction_event(Reaction::soften_wound, f.seat, rule("C3.8")), Used::mutation, crew.mutation_revealed);
   }
   --f.b;
   if (attack) attack->d |= kWounded;

@@ -6,7 +6,8 @@ namespace carno {
 
 // --- Carnomorphs ---
 Mini put_mini(Play&, Type, Room, RuleId);  // kNone if no miniature is free (C13.4)
-void remove_mini(Play&, Mini);             // off the board; its name is free again
+void remove_mini(Play&, Mini);             // off the board; its name is free again. The caller tells how
+void leave_board(Play&, Mini, RuleId);     // off the board, told as such
 void relocate_mini(Play&, Mini, Room);     // puts people out of the pods there (B10.17)
 void leave_to_bag(Play&, Mini, RuleId);    // off the board, a token of its type into the bag (B4.16)
 // Moves through the exit with that number (B6.25 - B6.28, C4.6). `closed` = Doors that count as Closed.
@@ -33,6 +34,8 @@ void place_malfunction(Play&, Room, RuleId);
 void remove_malfunction(Play&, Room, RuleId);
 void set_door(Play&, Corridor, DoorState, RuleId);  // the token supply must have been looked at
 void put_object(Play&, Object, Room, RuleId);       // from the supply, as far as it reaches (C13.4)
+void remove_object(Play&, Object, Room, RuleId);    // out of the Room, back to the supply
+void tell_object_removed(Play&, Object, Room, RuleId, Seat carrier = kNone, bool of_the_nest = false);
 void lose_board_egg(Play&, RuleId);  // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
 void unlock_all_pods(Play&, RuleId);
 void start_self_destruct(Play&, RuleId);
@@ -48,6 +51,7 @@ void leave_ship(Play&, Seat, Place, RuleId);  // hibernates or launches
 void check_last_active(Play&);                // B11.4
 void step_out(Play&, Seat, RuleId);           // out of a pod into the Section's Room
 void shuffle_discard_into_deck(Play&, Seat);
+void shuffle_hand_and_discard_into_deck(Play&, Seat);
 
 // --- cards ---
 void draw_card(Play&, Seat, u8 card);  // CardId or kContamination, from deck to hand
@@ -69,5 +73,10 @@ void discard_item(Play&, Seat, ItemId, RuleId);
 void drop_held(Play&, Seat, int index, RuleId);  // Objects stay in the Room, Items go to their discard pile (B9.9)
 void put_in_hand(Play&, Seat, Held);             // into a free slot
 void remove_held(Play&, Seat, int index);
+
+// --- telling what has several causes ---
+void tell_shuffle(Play&, Deck, RuleId);
+Event reaction_event(Reaction, Seat, RuleId);
+void tell_used(Play&, Event reaction, Used, u8 card);
 
 }  // namespace carno

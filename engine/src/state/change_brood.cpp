@@ -97,9 +97,14 @@ void relocate_mini(Play& p, Mini m, Room room) {
   put_out_of_pods(p, room);
 }
 
+void leave_board(Play& p, Mini m, RuleId why) {
+  if (p.listening()) p.emit(mini_event(p, EventKind::leave_board, m, why));
+  remove_mini(p, m);
+}
+
 void leave_to_bag(Play& p, Mini m, RuleId why) {
   const Type type = type_of(p, m);
-  remove_mini(p, m);
+  leave_board(p, m, why);
   add_type_token(p, type, why);
 }
 
@@ -127,9 +132,11 @@ void move_mini_by_exit(Play& p, Mini m, u8 number, u32 closed, RuleId why) {
     move_mini_by_corridor(p, m, corridor, closed, why);
     return;
   }
-  if (type_of(p, m) == Type::butcher) return;  // C4.6
+  const Type type = type_of(p, m);
+  if (type == Type::butcher) return;  // C4.6
   if (p.listening()) p.emit(mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16")));
-  leave_to_bag(p, m, rule("B4.16"));
+  remove_mini(p, m);
+  add_type_token(p, type, rule("B4.16"));
 }
 
 void take_token(Play& p, Token token, u8 number, RuleId why) {

@@ -118,7 +118,9 @@ void die(Play& p, Seat s, RuleId why) {
   check_last_active(p);
 }
 
-void shuffle_discard_into_deck(Play& p, Seat s) {
+namespace {
+
+void join_discard_and_deck(Play& p, Seat s) {
   Private& own = p.h.seat[s];
   Crew& crew = p.o.crew[s];
   own.deck += crew.discard;
@@ -129,7 +131,46 @@ void shuffle_discard_into_deck(Play& p, Seat s) {
   own.discard_flags = Flags{};
   crew.discard_infected = 0;
   sync_counts(p, s);
+}
+
+}  // namespace
+
+void shuffle_discard_into_deck(Play& p, Seat s) {
+  join_discard_and_deck(p, s);
   p.emit(seat_event(EventKind::shuffle, s, rule("B2.2")));
+}
+
+void shuffle_hand_and_discard_into_deck(Play& p, Seat s) {
+  Private& own = p.h.seat[s];
+  p.o.crew[s].discard += own.hand;
+  own.hand = 0;
+  own.discard_flags.unscanned = static_cast<u8>(own.discard_flags.unscanned + own.hand_flags.unscanned);
+  own.discard_flags.infected = static_cast<u8>(own.discard_flags.infected + own.hand_flags.infected);
+  own.discard_flags.clean = static_cast<u8>(own.discard_flags.clean + own.hand_flags.clean);
+  own.hand_flags = Flags{};
+  own.known_infected = own.known_clean = 0;
+  join_discard_and_deck(p, s);
+  Event e = seat_event(EventKind::shuffle, s, rule("B2.2"));
+  e.value = 1;
+  p.emit(e);
+}
+
+void tell_shuffle(Play& p, Deck deck, RuleId why) {
+  Event e = event(EventKind::shuffle, why);
+  e.card = static_cast<u8>(deck);
+  p.emit(e);
+}
+
+Event reaction_event(Reaction reaction, Seat s, RuleId why) {
+  Event e = seat_event(EventKind::reaction, s, why);
+  e.value = static_cast<u8>(reaction);
+  return e;
+}
+
+void tell_used(Play& p, Event reaction, Used used, u8 card) {
+  reaction.card = card;
+  reaction.reason = static_cast<u8>(used);
+  p.emit(reaction);
 }
 
 namespace {
@@ -226,8 +267,9 @@ void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
   crew.discard_contamination = static_cast<u8>(own.discard_flags.total());
   if (p.listening() && mask) {
     Event e = seat_event(EventKind::discard, s, why);
-    e.choice.mask = mask;
-    e.value = static_cast<u8>(pile_count(cards.actions()) + cards.contamination() + cards.infected() + cards.clean());
+    const u32 face_down = cards.contamination() + cards.infected() + cards.clean();
+    e.choice.mask = cards.actions() + face_down * Cards::one(kContamination);
+    e.value = static_cast<u8>(pile_count(cards.actions()) + face_down);
     p.emit(e);
   }
 }

@@ -97,6 +97,19 @@ void put_object(Play& p, Object object, Room room, RuleId why) {
   p.emit(e);
 }
 
+void remove_object(Play& p, Object object, Room room, RuleId why) {
+  --p.o.objects[room][static_cast<std::size_t>(object)];
+  tell_object_removed(p, object, room, why);
+}
+
+void tell_object_removed(Play& p, Object object, Room room, RuleId why, Seat carrier, bool of_the_nest) {
+  Event e = room_event(EventKind::object_removed, room, why);
+  e.seat = carrier;
+  e.card = thing(object);
+  e.value = of_the_nest ? 1 : 0;
+  p.emit(e);
+}
+
 void lose_board_egg(Play& p, RuleId why) {
   if (p.o.eggs == 0) return;
   --p.o.eggs;

@@ -58,7 +58,7 @@ class Watch final : public Listener {
       case EventKind::objective_kept: EXPECT_EQ(event.visible, bit(event.seat)); break;
       case EventKind::objective_dealt: EXPECT_EQ(event.visible, coop ? kEverybody : bit(event.seat)); break;
       case EventKind::peek: EXPECT_EQ(event.visible, event.card == kNone ? kEverybody : bit(event.seat)); break;
-      case EventKind::search:
+      case EventKind::search:  // kNone: what the others see
         if (event.card != kNone && !built_in_content().items[event.card].heavy) {
           EXPECT_EQ(event.visible, bit(event.seat));
         }

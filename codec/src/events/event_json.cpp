@@ -154,6 +154,7 @@ class Writer {
     events::for_cards(e_.choice.mask, [&](u8 it) { cards.push_back(card(e_.seat, it)); });
     set("cards", std::move(cards));
     count();
+    if (e_.reason) set("cost", true);
   }
 
   void shuffle() {
@@ -298,7 +299,10 @@ void Writer::fields() {
       seat_and("result", noise_text(static_cast<NoiseFace>(e_.value)));
       return set("room", room(e_.room));
     case EventKind::noise: return corridor(e_.value != 0);
-    case EventKind::door: return corridor(word(events::kDoorStates, e_.value));
+    case EventKind::door:
+      corridor(word(events::kDoorStates, e_.value));
+      if (e_.label != kNone) set("who", label(e_.label));
+      return;
     case EventKind::danger:
     case EventKind::encounter:
     case EventKind::death:
@@ -320,7 +324,10 @@ void Writer::fields() {
       set("to", type(e_.value));
       return set("room", room(e_.room));
     case EventKind::feed: return feed();
-    case EventKind::wound: return seat_and("kind", word(events::kWoundKinds, e_.type)), count();
+    case EventKind::wound:
+      seat_and("kind", word(events::kWoundKinds, e_.type));
+      if (e_.reason) set("cause", word(events::kWoundCauses, e_.reason));
+      return count();
     case EventKind::serious_wound:
     case EventKind::dress: return seat_and("card", id(c_.wounds, e_.card));
     case EventKind::contaminate:
@@ -344,7 +351,8 @@ void Writer::fields() {
     case EventKind::discard: return discard();
     case EventKind::shuffle: return shuffle();
     case EventKind::search:
-      seat_item();
+      set("seat", seat(e_.seat));
+      if (!events::hides_item(e_)) set("item", id(c_.items, e_.card));
       set("deck", colour_text(static_cast<Colour>(e_.value)));
       return set("room", room(e_.room));
     case EventKind::craft:

@@ -38,7 +38,7 @@ std::string_view event_name(const Event& event) {
     case EventKind::draw: return "draw";
     case EventKind::discard: return "discard";
     case EventKind::shuffle: return "shuffle";
-    case EventKind::search: return "search";
+    case EventKind::search: return events::hides_item(event) ? "item_kept" : "search";
     case EventKind::craft: return "craft";
     case EventKind::trade: return "trade";
     case EventKind::drop: return "drop";

@@ -22,6 +22,7 @@ inline constexpr std::array<std::string_view, 3> kDoorStates{"open", "closed", "
 inline constexpr std::array<std::string_view, 3> kAirlockStates{"stopped", "started", "opened"};
 inline constexpr std::array<std::string_view, 5> kPeeks{"tile", "engine", "coordinates", "event_top", "objective"};
 inline constexpr std::array<std::string_view, 2> kWoundKinds{"light", "serious"};
+inline constexpr std::array<std::string_view, 3> kWoundCauses{"", "bleeding", "fire"};
 inline constexpr std::array<std::string_view, 2> kScans{"clean", "infected"};
 inline constexpr std::array<std::string_view, 2> kMutationSides{"not_infected", "infected"};
 inline constexpr std::array<std::string_view, 4> kOccasions{"surprise", "step", "escape", "effect"};
@@ -34,6 +35,7 @@ inline constexpr u8 kFoodMetagorger = 4;
 
 // What shares an EventKind is told apart by the fields that are filled, or by the rule.
 inline bool passes_first_player(const Event& e) { return e.kind == EventKind::turn && e.seat != kNone; }
+inline bool hides_item(const Event& e) { return e.kind == EventKind::search && e.card == kNone; }
 inline bool ends_scan(const Event& e) { return e.kind == EventKind::scan && e.reason == 1; }
 
 // Who entered or left a pod; kNone of these: its token was turned or the pod was lost.

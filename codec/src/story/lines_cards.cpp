@@ -15,7 +15,9 @@ std::string seat_item(const Teller& t, std::string_view key) {
 
 std::string discard(const Teller& t) {
   if (t.e.card != kNone) return seat_item(t, "discard_item");
-  return t.say("discard", {{"seat", t.seat(t.e.seat)}, {"cards", t.cards(t.e.seat, t.e.choice.mask)}});
+  if (t.e.rule == rule("B3.22")) return {};  // the Interruption just told of
+  return t.say(t.e.reason ? "pay" : "discard",
+               {{"seat", t.seat(t.e.seat)}, {"cards", t.cards(t.e.seat, t.e.choice.mask)}});
 }
 
 std::string shuffle(const Teller& t) {
@@ -25,9 +27,9 @@ std::string shuffle(const Teller& t) {
 
 // The others see the back; the one who keeps the Item reads its name.
 std::string search(const Teller& t) {
-  if (t.e.card != kNone) return seat_item(t, "search");
+  if (!events::hides_item(t.e)) return seat_item(t, "search");
   if (t.viewer == t.e.seat) return {};
-  return t.say("search_hidden",
+  return t.say("item_kept",
                {{"seat", t.seat(t.e.seat)}, {"item", t.thing(static_cast<Thing>(kBackThing + t.e.value))}});
 }
 

@@ -98,7 +98,8 @@ std::string tell_carnomorphs(const Teller& t) {
     case EventKind::bag_draw: return bag(t, "bag_draw");
     case EventKind::egg_destroyed: return t.say("egg_destroyed", {{"room", t.room(e.room)}});
     case EventKind::nest_destroyed: return t.say("nest_destroyed");
-    case EventKind::first_encounter: return t.say("first_encounter");
+    case EventKind::first_encounter:
+      return t.say(t.game.open.options.mode == Mode::coop ? "first_encounter_coop" : "first_encounter");
     default: return {};
   }
 }

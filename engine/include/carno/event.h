@@ -23,6 +23,9 @@ inline constexpr u8 kEverybody = 0xFF;
 // What a `reaction` used: the table that Event::card is of. By Event::reason.
 enum class Used : u8 { nothing, item, card, mutation };
 
+// Why a `wound`, where no other event says so. By Event::reason.
+enum class WoundCause : u8 { other, bleeding, fire };
+
 // A Thing of a `trade` as the others see it: an Item's back, by its place in Crew::backs.
 inline constexpr Thing kBackThing = 128;
 

@@ -32,9 +32,10 @@ void place_fire(Play&, Room, RuleId);
 void remove_fire(Play&, Room, RuleId);
 void place_malfunction(Play&, Room, RuleId);
 void remove_malfunction(Play&, Room, RuleId);
-void set_door(Play&, Corridor, DoorState, RuleId);  // the token supply must have been looked at
-void put_object(Play&, Object, Room, RuleId);       // from the supply, as far as it reaches (C13.4)
-void remove_object(Play&, Object, Room, RuleId);    // out of the Room, back to the supply
+// The token supply must have been looked at. `by`: the Carnomorph that runs into it.
+void set_door(Play&, Corridor, DoorState, RuleId, Mini by = kNone);
+void put_object(Play&, Object, Room, RuleId);     // from the supply, as far as it reaches (C13.4)
+void remove_object(Play&, Object, Room, RuleId);  // out of the Room, back to the supply
 void tell_object_removed(Play&, Object, Room, RuleId, Seat carrier = kNone, bool of_the_nest = false);
 void lose_board_egg(Play&, RuleId);  // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
 void unlock_all_pods(Play&, RuleId);

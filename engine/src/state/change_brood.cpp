@@ -111,7 +111,7 @@ void leave_to_bag(Play& p, Mini m, RuleId why) {
 bool move_mini_by_corridor(Play& p, Mini m, Corridor corridor, u32 closed, RuleId why) {
   const Room from = p.o.minis[m].room;
   if (closed & bit(corridor)) {  // B6.26
-    if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"));
+    if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"), m);
     if (!adaptation(p, &AdaptationCard::passes_closed_doors)) return false;
   }
   const CorridorInfo& info = p.c.corridors[corridor];

@@ -21,8 +21,7 @@ struct ScenarioFlags {
   bool as_json = false;
 };
 
-// Rules and cards that no scenario can show, with the reasons: the only files of the folder in capital letters.
-constexpr std::string_view kNotScenarios[] = {"UNSHOWABLE.json", "NEVER_REFUSED.json"};
+constexpr std::string_view kNotAScenario = "UNSHOWABLE.json";  // rules that no scenario can show, with the reasons
 
 struct FileResult {
   std::string file;
@@ -34,8 +33,7 @@ struct FileResult {
 std::vector<std::string> files_in(const fs::path& folder) {
   std::vector<std::string> files;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder))
-    if (entry.is_regular_file() && entry.path().extension() == ".json" &&
-        std::ranges::find(kNotScenarios, entry.path().filename().string()) == std::end(kNotScenarios))
+    if (entry.is_regular_file() && entry.path().extension() == ".json" && entry.path().filename() != kNotAScenario)
       files.push_back(entry.path().string());
   std::ranges::sort(files);
   return files;

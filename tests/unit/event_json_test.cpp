@@ -179,6 +179,16 @@ const std::map<std::string, std::vector<std::string>, std::less<>> kContract{
     {"mutation_action", {"seat", "card", "side"}},
     {"adaptation_revealed", {"slot", "card"}},
     {"adaptation_discarded", {"slot", "card"}},
+    {"injury_check", {"who", "card", "blood", "injuries", "result"}},
+    {"retreat_card", {"who", "card", "number"}},
+    {"leave_board", {"who", "type", "room"}},
+    {"mutation_kept", {"seat", "card", "returned"}},
+    {"objective_kept", {"seat", "card"}},
+    {"character_chosen", {"seat", "character", "declined"}},
+    {"object_removed", {"thing", "room"}},
+    {"shuffle", {"deck"}},
+    {"trade", {"seat", "with", "gives", "gets"}},
+    {"reaction", {"seat", "reaction", "against"}},
     {"death", {"seat", "room"}},
     {"pod", {"pod"}},
     {"launch", {"pod"}},
@@ -192,6 +202,7 @@ const std::map<std::string, std::vector<std::string>, std::less<>> kContract{
 const std::set<std::string, std::less<>> kMayBeNull{
     "feed.food",           "attack.card",        "miss.card",
     "check.seat",          "death.room",         "place.who",
+    "injury_check.blood",  "reaction.against",   "character_chosen.declined",
     "self_destruct.value", "serious_wound.card", "adaptation_revealed.card"};
 
 // Kinds that no random game reaches have their fields too.

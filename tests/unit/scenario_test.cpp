@@ -256,7 +256,7 @@ TEST(ScenarioFile, WhatIsMalformedIsSaid) {
   fails(R"({"chance": "noise:3"})", "chance must be a list", true);
   fails(R"({"seed": -1})", "seed must be a whole number", true);
   fails(R"({"strict_chance": "yes"})", "strict_chance must be true or false.", true);
-  fails(R"({"rules": "B4.9"})", "rules must be a list of rule ids.", true);
+  fails(R"({"rules": "B4.9"})", "rules must be a list of ids.", true);
   fails(R"({"options": {"players": 9}})", "options.players: must be a whole number from 1 to 5, is 9.", true);
   fails(R"({"position": {"time": 99}})", "position: time: must be a whole number from 0 to 15, is 99.", true);
   fails(R"({"expect": {"tiem": 3}})", "expect.tiem is not a key that can be expected.", true);

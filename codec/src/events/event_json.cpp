@@ -48,6 +48,8 @@ class Writer {
   json::value actor() const { return e_.label != kNone ? label(e_.label) : seat(e_.seat); }
   json::value thing(Thing t) const {
     if (is_object(t)) return json::value(object_text(object_of(t)));
+    if (const std::string_view back = events::back_of(t); !back.empty())
+      return json::value("back:" + std::string(back));
     return id(c_.items, t);
   }
   template <class Table>
@@ -136,7 +138,11 @@ class Writer {
   void explore() {
     seat_and("room", room(e_.room));
     set("tile", id(c_.tiles, e_.card));
-    if (e_.value == 0) return;  // the tile; its token is told by an event of its own
+    exploration_token();
+  }
+
+  void exploration_token() {  // not with the tile: it is told by an event of its own
+    if (e_.value == 0) return;
     const auto effect = static_cast<std::size_t>(e_.value - 1);
     set("token", std::string(c_.explore[effect].id.view()) + ":" + std::to_string(e_.value2));
   }
@@ -148,13 +154,54 @@ class Writer {
     events::for_cards(e_.choice.mask, [&](u8 it) { cards.push_back(card(e_.seat, it)); });
     set("cards", std::move(cards));
     count();
+    if (e_.reason) set("cost", true);
   }
 
   void shuffle() {
-    if (e_.seat != kNone)
-      set("seat", seat(e_.seat));
-    else
-      set("deck", events::shuffled_deck(e_));
+    if (e_.seat != kNone) set("seat", seat(e_.seat));
+    set("deck", events::shuffled_deck(e_));
+    if (e_.seat != kNone && e_.value) set("hand", true);
+  }
+
+  void trade() {
+    seat_and("with", seat(e_.target));
+    for (const bool given : {true, false}) {
+      json::array things;
+      events::for_things(e_.choice, given, [&](Thing t) { things.push_back(thing(t)); });
+      set(given ? "gives" : "gets", std::move(things));
+    }
+  }
+
+  void injury_check() {
+    who_where();
+    set("card", id(c_.attacks, e_.card));
+    set("blood", e_.value ? json::value(int{e_.value}) : json::value(nullptr));
+    set("injuries", e_.value2);
+    set("result", word(events::kInjuryResults, e_.reason));
+  }
+
+  void retreat_card() {
+    who_where();
+    set("card", id(c_.events, e_.card));
+    set("number", e_.value);
+  }
+
+  void reaction() {
+    seat_and("reaction", reaction_text(static_cast<Reaction>(e_.value)));
+    set("against", e_.label != kNone ? label(e_.label) : seat(e_.target));
+    switch (static_cast<Used>(e_.reason)) {
+      case Used::nothing: return;
+      case Used::item: return set("item", id(c_.items, e_.card));
+      case Used::card: return set("card", card(e_.seat, e_.card));
+      case Used::mutation: return set("card", id(c_.mutations, e_.card));
+    }
+  }
+
+  void object_removed() {
+    set("thing", thing(e_.card));
+    set("room", room(e_.room));
+    if (e_.seat != kNone) set("seat", seat(e_.seat));
+    set("board", e_.value != 0);
   }
 
   template <class T>
@@ -186,7 +233,7 @@ class Writer {
       case Peek::tile:
         set("room", room(e_.room));
         if (seen) set("tile", id(c_.tiles, e_.card));
-        return;
+        return exploration_token();
       case Peek::engine:
         set("engine", e_.room + 1);
         if (seen) set("result", word(events::kEngineTokens, e_.card));
@@ -252,7 +299,10 @@ void Writer::fields() {
       seat_and("result", noise_text(static_cast<NoiseFace>(e_.value)));
       return set("room", room(e_.room));
     case EventKind::noise: return corridor(e_.value != 0);
-    case EventKind::door: return corridor(word(events::kDoorStates, e_.value));
+    case EventKind::door:
+      corridor(word(events::kDoorStates, e_.value));
+      if (e_.label != kNone) set("who", label(e_.label));
+      return;
     case EventKind::danger:
     case EventKind::encounter:
     case EventKind::death:
@@ -264,6 +314,8 @@ void Writer::fields() {
     case EventKind::heal: return who_where(), count();
     case EventKind::heal_wound: return heal_wound();
     case EventKind::kill: return kill();
+    case EventKind::injury_check: return injury_check();
+    case EventKind::retreat_card: return retreat_card();
     case EventKind::leave_board: return who_where();
     case EventKind::place: return place();
     case EventKind::evolve:
@@ -272,7 +324,10 @@ void Writer::fields() {
       set("to", type(e_.value));
       return set("room", room(e_.room));
     case EventKind::feed: return feed();
-    case EventKind::wound: return seat_and("kind", word(events::kWoundKinds, e_.type)), count();
+    case EventKind::wound:
+      seat_and("kind", word(events::kWoundKinds, e_.type));
+      if (e_.reason) set("cause", word(events::kWoundCauses, e_.reason));
+      return count();
     case EventKind::serious_wound:
     case EventKind::dress: return seat_and("card", id(c_.wounds, e_.card));
     case EventKind::contaminate:
@@ -296,14 +351,16 @@ void Writer::fields() {
     case EventKind::discard: return discard();
     case EventKind::shuffle: return shuffle();
     case EventKind::search:
-      seat_item();
+      set("seat", seat(e_.seat));
+      if (!events::hides_item(e_)) set("item", id(c_.items, e_.card));
       set("deck", colour_text(static_cast<Colour>(e_.value)));
       return set("room", room(e_.room));
     case EventKind::craft:
     case EventKind::quest:
     case EventKind::attach: return seat_item();
     case EventKind::ammo: return seat_item(), set("value", e_.value);
-    case EventKind::trade: return seat_and("with", seat(e_.target));
+    case EventKind::trade: return trade();
+    case EventKind::object_removed: return object_removed();
     case EventKind::drop:
     case EventKind::take: return seat_and("thing", thing(e_.card)), set("room", room(e_.room));
     case EventKind::egg_taken: return seat_and("room", room(e_.room));
@@ -324,7 +381,14 @@ void Writer::fields() {
     case EventKind::pod: return pod(), set("state", events::pod_state(e_));
     case EventKind::launch: return pod();
     case EventKind::first_encounter: return;
-    case EventKind::objective_dealt: return seat_and("card", id(c_.objectives, e_.card));
+    case EventKind::objective_dealt:
+    case EventKind::objective_kept: return seat_and("card", id(c_.objectives, e_.card));
+    case EventKind::mutation_kept:
+      seat_and("card", id(c_.mutations, e_.card));
+      return set("returned", id(c_.mutations, e_.type));
+    case EventKind::character_chosen:
+      seat_and("character", id(c_.characters, e_.card));
+      return set("declined", id(c_.characters, e_.type));
     case EventKind::destination: return seat_and("value", letter(e_.value));
     case EventKind::peek: return peek();
     case EventKind::engine_order: return seat_and("engine", e_.value + 1), set("changed", e_.value2 != 0);
@@ -333,9 +397,7 @@ void Writer::fields() {
       return set("target", label(e_.label));
     case EventKind::action:
     case EventKind::cancelled: return seat_and("choice", choice());
-    case EventKind::reaction:
-      seat_and("reaction", reaction_text(static_cast<Reaction>(e_.value)));
-      return set("against", seat(e_.target));
+    case EventKind::reaction: return reaction();
     case EventKind::event_card: return set("card", id(c_.events, e_.card));
     case EventKind::turn: return turn();
     case EventKind::step: return set("value", phase_text(static_cast<Phase>(e_.value)));

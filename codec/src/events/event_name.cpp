@@ -38,7 +38,7 @@ std::string_view event_name(const Event& event) {
     case EventKind::draw: return "draw";
     case EventKind::discard: return "discard";
     case EventKind::shuffle: return "shuffle";
-    case EventKind::search: return "search";
+    case EventKind::search: return events::hides_item(event) ? "item_kept" : "search";
     case EventKind::craft: return "craft";
     case EventKind::trade: return "trade";
     case EventKind::drop: return "drop";
@@ -85,6 +85,12 @@ std::string_view event_name(const Event& event) {
     case EventKind::attach: return "attach";
     case EventKind::item_counter: return "item_counter";
     case EventKind::check: return "check";
+    case EventKind::injury_check: return "injury_check";
+    case EventKind::retreat_card: return "retreat_card";
+    case EventKind::mutation_kept: return "mutation_kept";
+    case EventKind::objective_kept: return "objective_kept";
+    case EventKind::character_chosen: return "character_chosen";
+    case EventKind::object_removed: return "object_removed";
     case EventKind::game_over: return "game_over";
     case EventKind::chance:
     case EventKind::choice: break;

@@ -35,6 +35,21 @@ std::string kill(const Teller& t) {
       {{"who", t.actor()}, {"room", t.room(t.e.room)}, {"blood", number(t.e.value)}, {"injuries", number(t.e.value2)}});
 }
 
+std::string injury_check(const Teller& t) {
+  return t.say("injury_check_" + std::string(events::word(events::kInjuryResults, t.e.reason)),
+               {{"who", t.actor()},
+                {"card", t.card("attack", t.c.attacks, t.e.card)},
+                {"blood", number(t.e.value)},
+                {"injuries", number(t.e.value2)}});
+}
+
+std::string retreat_card(const Teller& t) {
+  const bool no_way = t.e.room < kRooms && t.c.slots[t.e.room].exit_corridor[t.e.value] == kTechnical &&
+                      static_cast<Type>(t.e.type) == Type::butcher;  // C4.6
+  return t.say(no_way ? "retreat_card_stays" : "retreat_card",
+               {{"who", t.actor()}, {"card", t.card("event", t.c.events, t.e.card)}, {"number", number(t.e.value)}});
+}
+
 std::string place(const Teller& t) {
   if (t.e.label == kNone)
     return t.say("place_object", {{"object", t.object(static_cast<Object>(t.e.card))}, {"room", t.room(t.e.room)}});
@@ -65,6 +80,8 @@ std::string tell_carnomorphs(const Teller& t) {
     case EventKind::miss: return attack(t, "miss");
     case EventKind::injure: return t.say("injure", {{"who", t.actor()}, {"count", number(e.value)}});
     case EventKind::heal: return t.say("heal", {{"who", t.actor()}, {"count", number(e.value)}});
+    case EventKind::injury_check: return injury_check(t);
+    case EventKind::retreat_card: return retreat_card(t);
     case EventKind::kill: return kill(t);
     case EventKind::retreat:
       return t.say("retreat", {{"who", t.actor()}, {"from", t.room(e.room)}, {"to", t.room(e.to)}});
@@ -81,7 +98,8 @@ std::string tell_carnomorphs(const Teller& t) {
     case EventKind::bag_draw: return bag(t, "bag_draw");
     case EventKind::egg_destroyed: return t.say("egg_destroyed", {{"room", t.room(e.room)}});
     case EventKind::nest_destroyed: return t.say("nest_destroyed");
-    case EventKind::first_encounter: return t.say("first_encounter");
+    case EventKind::first_encounter:
+      return t.say(t.game.open.options.mode == Mode::coop ? "first_encounter_coop" : "first_encounter");
     default: return {};
   }
 }

@@ -19,8 +19,20 @@ std::string explore(const Teller& t) {
     return t.say("explore", {{"seat", t.seat(e.seat)},
                              {"slot", std::string(t.c.slots[e.room].id.view())},
                              {"tile", t.card("room", t.c.tiles, e.card)}});
-  return t.say("explore_token", {{"effect", t.card("exploration", t.c.explore, static_cast<u8>(e.value - 1))},
-                                 {"items", number(e.value2)}});
+  const bool searchable = t.c.tiles[e.card].searchable != 0;
+  return t.say(searchable ? "explore_token" : "explore_token_only",
+               {{"effect", t.card("exploration", t.c.explore, static_cast<u8>(e.value - 1))},
+                {"items", number(t.game.open.items[e.room])}});
+}
+
+bool slimed_silence(const Teller& t) {  // B4.28: as good as Danger
+  return static_cast<NoiseFace>(t.e.value) == NoiseFace::silence && t.game.open.crew[t.e.seat].slime;
+}
+
+std::string wound(const Teller& t) {
+  if (t.e.type != 0) return of_seat(t, "wound_serious");
+  if (t.e.reason == 0) return of_seat(t, "wound_light");
+  return of_seat(t, "wound_by_" + std::string(events::word(events::kWoundCauses, t.e.reason)));
 }
 
 std::string scan(const Teller& t) {
@@ -42,10 +54,10 @@ std::string tell_characters(const Teller& t) {
     case EventKind::move: return t.say("move", {{"who", t.actor()}, {"from", t.room(e.room)}, {"to", t.room(e.to)}});
     case EventKind::explore: return explore(t);
     case EventKind::noise_roll:
-      return t.say("noise_roll",
+      return t.say(slimed_silence(t) ? "noise_roll_slime" : "noise_roll",
                    {{"seat", t.seat(e.seat)},
                     {"face", t.name("face", "noise_" + std::string(noise_text(static_cast<NoiseFace>(e.value))))}});
-    case EventKind::wound: return of_seat(t, e.type == 0 ? "wound_light" : "wound_serious");
+    case EventKind::wound: return wound(t);
     case EventKind::serious_wound: return with_wound(t, "serious_wound");
     case EventKind::dress: return with_wound(t, "dress");
     case EventKind::heal_wound:
@@ -54,6 +66,10 @@ std::string tell_characters(const Teller& t) {
     case EventKind::contaminate: return of_seat(t, "contaminate");
     case EventKind::scan: return scan(t);
     case EventKind::mutate: return of_seat(t, "mutate");
+    case EventKind::mutation_kept:
+      return t.say("mutation_kept", {{"seat", t.seat(e.seat)},
+                                     {"card", t.card("mutation", t.c.mutations, e.card)},
+                                     {"returned", t.card("mutation", t.c.mutations, e.type)}});
     case EventKind::mutation_marker:
       return t.say("mutation_marker", {{"seat", t.seat(e.seat)}, {"total", number(e.value)}});
     case EventKind::mutation_action:
@@ -69,6 +85,11 @@ std::string tell_characters(const Teller& t) {
     case EventKind::death:
       if (e.room == kNone) return of_seat(t, "lost");
       return t.say("death", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
+    case EventKind::character_chosen:
+      return t.say(e.type < kCharacters ? "character_chosen" : "character_dealt",
+                   {{"player", t.say("player", {{"number", number(e.seat + 1)}})},
+                    {"character", t.card("character", t.c.characters, e.card)},
+                    {"declined", t.card("character", t.c.characters, e.type)}});
     case EventKind::revive: return t.say("revive", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
     default: return {};
   }

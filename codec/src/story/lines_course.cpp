@@ -26,6 +26,16 @@ std::string action(const Teller& t) {
   }
 }
 
+std::string used(const Teller& t) {
+  switch (static_cast<Used>(t.e.reason)) {
+    case Used::nothing: break;
+    case Used::item: return t.thing(t.e.card);
+    case Used::card: return t.own_card(t.e.seat, t.e.card);
+    case Used::mutation: return t.card("mutation", t.c.mutations, t.e.card);
+  }
+  return {};
+}
+
 std::string check(const Teller& t) {
   const Event& e = t.e;
   const std::string_view which = events::word(events::kChecks, e.card);
@@ -57,7 +67,7 @@ std::string tell_course(const Teller& t) {
     case EventKind::cancelled: return t.say("cancelled", {{"seat", t.seat(e.seat)}});
     case EventKind::reaction:
       return t.say("reaction_" + std::string(reaction_text(static_cast<Reaction>(e.value))),
-                   {{"seat", t.seat(e.seat)}});
+                   {{"seat", t.seat(e.seat)}, {"used", used(t)}, {"by", t.carnomorph(e.label, e.type)}});
     case EventKind::roll: return t.say("roll", {{"seat", t.seat(e.seat)}, {"face", combat_face(t)}});
     case EventKind::pass: return t.say("pass", {{"seat", t.seat(e.seat)}});
     case EventKind::event_card: return t.say("event_card", {{"card", t.card("event", t.c.events, e.card)}});

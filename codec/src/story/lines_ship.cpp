@@ -18,7 +18,9 @@ std::string tell_ship(const Teller& t) {
   const Event& e = t.e;
   switch (e.kind) {
     case EventKind::noise: return in_corridor(t, e.value ? "noise" : "noise_removed");
-    case EventKind::door: return in_corridor(t, "door_" + std::string(events::word(events::kDoorStates, e.value)));
+    case EventKind::door:
+      if (e.label != kNone) return t.say("door_destroyed_by", {{"who", t.actor()}, {"corridor", t.corridor(e.card)}});
+      return in_corridor(t, "door_" + std::string(events::word(events::kDoorStates, e.value)));
     case EventKind::danger: return in_room(t, "danger");
     case EventKind::fire: return in_room(t, "fire");
     case EventKind::extinguish: return in_room(t, "extinguish");

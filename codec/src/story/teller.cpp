@@ -94,6 +94,7 @@ std::string Teller::object(Object o) const { return name("object", object_text(o
 
 std::string Teller::thing(Thing t) const {
   if (is_object(t)) return object(object_of(t));
+  if (const std::string_view back = events::back_of(t); !back.empty()) return say("back_" + std::string(back));
   return t < kItems ? name("item", c.items[t].name.view()) : std::string("–");
 }
 

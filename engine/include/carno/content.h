@@ -130,7 +130,18 @@ struct Item {
 };
 inline constexpr int kItems = 50;
 
-enum class Reaction : u8 { none, interruption, nerves_of_steel, armor, motion_scanner, reroll };
+enum class Reaction : u8 {
+  none,
+  interruption,
+  nerves_of_steel,
+  armor,
+  motion_scanner,
+  reroll,
+  // Mutation effects: they work by themselves, nobody is asked
+  not_attacked,
+  ignore_wounds,
+  soften_wound,
+};
 
 struct Card {
   Name id;    // "captain_rest"

@@ -13,11 +13,21 @@ enum class EventKind : u8 {
   search, craft, trade, drop, take, repair, fire, malfunction, extinguish, door, slime, unslime, signal, bag_add,
   bag_remove, bag_draw, time, self_destruct, pod, hibernate, launch, death, revive, first_encounter, objective_chosen,
   objective_dealt, egg_taken, egg_destroyed, nest_destroyed, airlock, destination, peek, engine_order, roll, card_drawn,
-  action, cancelled, reaction, pass, event_card, turn, step, ammo, quest, attach, item_counter, check, game_over, chance, choice,
+  action, cancelled, reaction, pass, event_card, turn, step, ammo, quest, attach, item_counter, check, game_over,
+  injury_check, retreat_card, mutation_kept, objective_kept, character_chosen, object_removed, chance, choice,
 };
 // clang-format on
 
 inline constexpr u8 kEverybody = 0xFF;
+
+// What a `reaction` used: the table that Event::card is of. By Event::reason.
+enum class Used : u8 { nothing, item, card, mutation };
+
+// Why a `wound`, where no other event says so. By Event::reason.
+enum class WoundCause : u8 { other, bleeding, fire };
+
+// A Thing of a `trade` as the others see it: an Item's back, by its place in Crew::backs.
+inline constexpr Thing kBackThing = 128;
 
 // Fields are used as each kind needs them; the codec names them (docs/formats/events.md).
 struct Event {
@@ -35,7 +45,7 @@ struct Event {
   u8 value2 = 0;
   u8 reason = 0;
   u16 pad = 0;
-  Choice choice{};  // kind == choice or chance
+  Choice choice{};  // of a choice, chance, action or trade; its mask: the cards of a discard
 };
 
 struct Listener {

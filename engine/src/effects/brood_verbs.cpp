@@ -8,15 +8,6 @@ namespace carno {
 
 namespace {
 
-u64 labels_of(const Play& p, u32 minis) {
-  u64 mask = 0;  // by miniature; the choice names the label
-  for_bits(minis, [&](Mini m) {
-    (void)p;
-    mask |= bit64(m);
-  });
-  return mask;
-}
-
 // C9.6: the slimed Character with the fewest cards; a tie by turn order or player number (E11).
 Seat butchers_prey(const Play& p) {
   Seat best = kNone;
@@ -32,6 +23,23 @@ bool eggs_in(const Play& p, Room room) {
   return nest_has_eggs(p, room) || p.o.objects[room][static_cast<std::size_t>(Object::egg)];
 }
 
+// One of these Carnomorphs, or the Eggs in one of these Rooms (B12.9): true when the only one, or the answer, is there.
+bool ask_target(Play& p, Seat chooser, u32 minis, u32 egg_rooms, RuleId why) {
+  if (std::popcount(minis) + std::popcount(egg_rooms) > 1 || egg_rooms) {
+    ask_choice(p, chooser, egg_rooms ? Pick::target : Pick::carnomorph, minis | u64{egg_rooms} << 32, why);
+    return false;
+  }
+  p.g.answer = Choice{Do::choose, static_cast<u8>(Pick::carnomorph), p.o.minis[lowest(minis)].label, 0, 0};
+  return true;
+}
+
+// The label, or kEggs, of what was chosen; its Room becomes the chosen Room.
+void take_target(Play& p, Frame& f) {
+  const bool at_eggs = static_cast<Pick>(p.g.answer.a) == Pick::room;
+  f.b = at_eggs ? kEggs : p.g.answer.b;
+  set_chosen_room(f, at_eggs ? p.g.answer.b : p.o.minis[find_label(p, f.b)].room);
+}
+
 Flow choose(Play& p, Frame& f, const Op& op) {
   if (static_cast<What>(op.what) == What::character) {
     f.a = butchers_prey(p);
@@ -45,38 +53,19 @@ Flow choose(Play& p, Frame& f, const Op& op) {
     set_chosen_room(f, room);
     return Flow::next;
   }
-  // A Carnomorph; or, for a thrown weapon with none in reach, Eggs (B12.9).
-  enum : u8 { ask_mini, mini_chosen, room_chosen };
+  enum : u8 { ask_mini, mini_chosen };
   if (f.step == ask_mini) {
-    u32 minis = 0;
-    u64 egg_rooms = 0;
+    u32 minis = 0, egg_rooms = 0;
     const bool thrown = f.c != kNone && p.c.items[f.c].eggs_destroyed;
     for_bits(scope, [&](Room r) {
       minis |= p.o.minis_in[r];
-      if (thrown && eggs_in(p, r)) egg_rooms |= bit64(r);
+      if (thrown && eggs_in(p, r)) egg_rooms |= bit(r);
     });
     if (minis == 0 && egg_rooms == 0) return Flow::next;
     f.step = mini_chosen;
-    if (egg_rooms && (minis == 0 || std::popcount(minis) + std::popcount(egg_rooms) > 1)) {
-      Pending& q = ask(p, f.seat, Ask::choose, rule("B12.9"));
-      q.pick = Pick::target;
-      q.from = labels_of(p, minis) | egg_rooms << 32;
-      return Flow::wait;
-    }
-    if (std::popcount(minis) == 1) {
-      p.g.answer = Choice{Do::choose, static_cast<u8>(Pick::carnomorph), p.o.minis[lowest(minis)].label, 0, 0};
-    } else {
-      ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B3.4"));
-      return Flow::wait;
-    }
+    if (!ask_target(p, f.seat, minis, egg_rooms, egg_rooms ? rule("B12.9") : rule("B3.4"))) return Flow::wait;
   }
-  if (static_cast<Pick>(p.g.answer.a) == Pick::room) {
-    set_chosen_room(f, p.g.answer.b);
-    f.b = kEggs;
-  } else {
-    f.b = p.g.answer.b;
-    set_chosen_room(f, p.o.minis[find_label(p, f.b)].room);
-  }
+  take_target(p, f);
   return Flow::next;
 }
 
@@ -98,7 +87,7 @@ bool aim(Play& p, Frame& f, const Op& op, u32 except) {
     return true;
   }
   f.step = 1;
-  ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B3.4"));
+  ask_choice(p, f.seat, Pick::carnomorph, minis, rule("B3.4"));
   return false;
 }
 
@@ -212,7 +201,7 @@ Flow replace(Play& p, Frame& f, const Op& op) {
   const auto object = static_cast<std::size_t>(op.what);
   for (Room r = f.d; r < kRooms; ++r) {
     if (p.o.objects[r][object] == 0 || free_minis(p, static_cast<Type>(op.a)) == 0) continue;
-    --p.o.objects[r][object];
+    remove_object(p, static_cast<Object>(object), r, rule("C13.18"));
     f.d = static_cast<u8>(r + 1);
     call_place(p, static_cast<Type>(op.a), r, rule("C13.18"));
     return Flow::wait;
@@ -274,14 +263,8 @@ void move_minis(Play& p, Frame& f, const Op& op) {
 
 void remove_to_bag(Play& p, const Op& op) {
   for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && (op.mask & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0) {
-      Event e = event(EventKind::leave_board, rule("U10"));
-      e.label = p.o.minis[m].label;
-      e.type = p.o.minis[m].type;
-      e.room = p.o.minis[m].room;
-      p.emit(e);
+    if (on_board(p, m) && (op.mask & bit(p.o.minis[m].type)) && p.o.crew_in[p.o.minis[m].room] == 0)
       leave_to_bag(p, m, rule("U10"));
-    }
 }
 
 Flow attack_by(Play& p, Frame& f, const Op& op) {
@@ -321,15 +304,11 @@ Flow shot(Play& p, Frame& f, const Op& op) {
   if (f.step == start) {
     if (!in_combat(p, f.room)) return Flow::next;
     f.step = target_chosen;
-    const u32 minis = p.o.minis_in[f.room];
-    p.g.answer.b = p.o.minis[lowest(minis)].label;
-    if (std::popcount(minis) > 1) {
-      ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B6.2"));
+    if (!ask_target(p, f.seat, p.o.minis_in[f.room], eggs_in(p, f.room) ? bit(f.room) : 0, rule("B6.2")))
       return Flow::wait;
-    }
   }
   if (f.step == target_chosen) {
-    f.b = p.g.answer.b;
+    take_target(p, f);
     u64 weapons = 0;
     for (const Held& held : p.o.crew[f.seat].held)
       if (is_weapon(p, held.thing) && held.ammo && (op.what == kNone || held.thing == op.what) &&
@@ -363,19 +342,15 @@ Flow melee_by(Play& p, Frame& f, const Op& op) {
     const u32 minis = p.o.minis_in[f.room];
     if (minis == 0) return Flow::next;
     f.step = target_chosen;
-    p.g.answer.b = p.o.minis[lowest(minis)].label;
-    if (std::popcount(minis) > 1) {
-      ask_choice(p, f.seat, Pick::carnomorph, labels_of(p, minis), rule("B6.5"));
-      return Flow::wait;
-    }
+    if (!ask_target(p, f.seat, minis, eggs_in(p, f.room) ? bit(f.room) : 0, rule("B6.5"))) return Flow::wait;
   }
   f.step = over;
+  take_target(p, f);
   const Frame from = f;
-  const u8 target = p.g.answer.b;
   Frame& m = call(p, Proc::melee);
   m.seat = from.seat;
   m.room = from.room;
-  m.a = target;
+  m.a = from.b;
   m.b = op.a;
   m.c = static_cast<u8>(op.n);
   m.d = op.b;

@@ -43,7 +43,7 @@ bool without_characters(const Facts& f, u8 type) {
 bool holds(const Facts& f, const Frame& e, const Cond* cond) {
   const Room room = e.room;
   const bool known = room != kNone && explored(f, room);
-  const Seat target = e.a == kNone ? e.seat : e.a;
+  const Seat target = e.a == kNone || e.a == kNobody ? e.seat : e.a;
   switch (cond->word) {
     case Word::all: return all_children(f, e, cond);
     case Word::any: return any_child(f, e, cond);

@@ -167,14 +167,10 @@ void cure(Play& p, Seat s) {  // C3.13, C13.13
 }
 
 void reshuffle(Play& p, Seat s, bool with_hand) {
-  Private& own = p.h.seat[s];
-  if (with_hand) {
-    p.o.crew[s].discard += own.hand;
-    own.hand = 0;
-    move_all(own.hand_flags, own.discard_flags);
-    own.known_infected = own.known_clean = 0;
-  }
-  shuffle_discard_into_deck(p, s);
+  if (with_hand)
+    shuffle_hand_and_discard_into_deck(p, s);
+  else
+    shuffle_discard_into_deck(p, s);
 }
 
 void set_status(Play& p, Seat s, Status status) {

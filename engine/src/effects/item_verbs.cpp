@@ -150,16 +150,18 @@ Flow take_object(Play& p, Frame& f, const Op& op) {
   return Flow::wait;
 }
 
-Flow remove_object(Play& p, Frame& f) {
+Flow remove_one_object(Play& p, Frame& f) {
   const u64 objects =
       loose_here(p, f.room) | (nest_has_eggs(p, f.room) ? bit64(static_cast<unsigned>(Object::egg)) : 0);
   if (f.step == 0 && objects == 0) return Flow::next;
   u8 object = kNone;
   if (!pick_one(p, f, f.seat, Pick::object, objects, rule("B9.10"), object)) return Flow::wait;
-  if (p.o.objects[f.room][object])
-    --p.o.objects[f.room][object];
-  else
+  if (p.o.objects[f.room][object]) {
+    remove_object(p, static_cast<Object>(object), f.room, rule("B9.10"));
+  } else {
+    tell_object_removed(p, Object::egg, f.room, rule("B12.8"), kNone, true);
     lose_board_egg(p, rule("B12.8"));
+  }
   return Flow::next;
 }
 
@@ -229,7 +231,7 @@ Flow run_item_verb(Play& p, Frame& f, const Op& op) {
     case Verb::discard_item: return discard_one_item(p, f);
     case Verb::take_object: return take_object(p, f, op);
     case Verb::place_object: put_object(p, static_cast<Object>(op.what), f.room, rule("B9.10")); return Flow::next;
-    case Verb::remove_object: return remove_object(p, f);
+    case Verb::remove_object: return remove_one_object(p, f);
     case Verb::add_ammo: return add_ammo(p, f, op);
     case Verb::spend_ammo: return spend_any_ammo(p, f, op);
     case Verb::ammo_capacity: {

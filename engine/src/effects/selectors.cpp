@@ -59,7 +59,7 @@ u8 characters(const Facts& f, const Frame& e, Who who) {
   const u8 here = within_reach(f, e);
   switch (who) {
     case Who::self: return self;
-    case Who::target: return e.a == kNone ? self : static_cast<u8>(bit(e.a));
+    case Who::target: return e.a == kNone ? self : e.a == kNobody ? u8{0} : static_cast<u8>(bit(e.a));
     case Who::all_players:
     case Who::all_characters: return active_mask(f);
     case Who::all_in_room: return here;
@@ -78,10 +78,8 @@ u8 characters(const Facts& f, const Frame& e, Who who) {
     case Who::not_in_combat: return crew_where(f, [&](Seat s) { return !in_combat(f, f.o.crew[s].room); });
     case Who::slimed: return crew_where(f, [&](Seat s) { return f.o.crew[s].slime != 0; });
     case Who::near_heavy_object: return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
-    case Who::in_room_of_chosen_intruder: {
-      return chosen_room(e) == kNone ? u8{0} : f.o.crew_in[chosen_room(e)];  // where the throw went
-    }
-    case Who::in_chosen_room: return chosen_room(e) == kNone ? u8{0} : f.o.crew_in[chosen_room(e)];
+    case Who::in_room_of_chosen_intruder:  // where the throw went; who sits in a pod there is shut in (U6)
+    case Who::in_chosen_room: return chosen_room(e) == kNone ? u8{0} : aboard_in(f, chosen_room(e));
   }
   return 0;
 }

@@ -222,6 +222,16 @@ void lose_pod(Play& p, u8 section) {  // C13.31
   }
 }
 
+void tell_engine(Play& p, Seat s, u8 engine) {
+  Event e = event(EventKind::peek, rule("B10.25"));
+  e.seat = s;
+  e.type = static_cast<u8>(Peek::engine);
+  e.room = engine;
+  e.card = p.h.engine[engine];
+  e.visible = static_cast<u8>(bit(s));
+  p.emit(e);
+}
+
 // B10.25: the top token is looked at, then both are put back in the order of choice; only a change is public.
 Flow engine_order(Play& p, Frame& f) {
   enum : u8 { start, seen, decided };
@@ -236,6 +246,7 @@ Flow engine_order(Play& p, Frame& f) {
   if (f.step == seen) {
     p.h.engine[engine] = outcome(p);
     p.o.engine_known[engine] = static_cast<u8>(p.o.engine_known[engine] | bit(f.seat));
+    tell_engine(p, f.seat, engine);
     f.step = decided;
     ask_choice(p, f.seat, Pick::engine, 6, rule("B10.25"));  // 1 Working on top, 2 Damaged
     return Flow::wait;
@@ -272,7 +283,9 @@ Flow look(Play& p, Frame& f, const Op& op) {
   peek.b = static_cast<u8>(op.n);
   peek.c = op.a;
   peek.d = op.where == Where::neighboring ? 1 : 0;
-  peek.x = static_cast<Peek>(op.what) == Peek::objective ? characters(p, from, op.who) : op.mask;
+  peek.x = op.mask;
+  if (static_cast<Peek>(op.what) == Peek::objective)
+    peek.x = with_secret_objective(p, from.seat, characters(p, from, op.who));
   return Flow::wait;
 }
 

@@ -18,6 +18,11 @@ bool someone(u8 mask, Test&& test) {
   return found;
 }
 
+// The cards that paying for the Item in use will take from that hand.
+unsigned paid_by(const Facts& f, const Frame& e, Seat s) {
+  return s == e.seat && e.c != kNone ? action_cost(f, s, Choice{Do::use, e.c, 0, 0, 0}) : 0u;
+}
+
 Use search_use(const Facts& f, const Frame& e, const Op& op) {
   const Tile* t = tile(f, e.room);
   if (!t || (op.a == 0 && (!t->searchable || f.o.items[e.room] < op.c))) return Use::impossible;
@@ -76,7 +81,7 @@ Use peek_use(const Facts& f, const Frame& e, const Op& op) {
       });
       return when(scope != 0);
     }
-    case Peek::objective: return when(characters(f, e, op.who) != 0);
+    case Peek::objective: return when(with_secret_objective(f, e.seat, characters(f, e, op.who)) != 0);
     case Peek::event_top: return when((f.o.event_deck | f.o.event_discard) != 0);
     case Peek::coordinates: return when(!(f.o.coordinates_known & bit(e.seat)));
     case Peek::engine: {
@@ -175,7 +180,7 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
       }));
     case Verb::discard_cards:
       if (op.who != Who::chosen_in_room) return Use::idle;
-      return when(someone(characters(f, e, op.who), [&](Seat s) { return f.o.crew[s].hand_size > 0; }));
+      return when(someone(characters(f, e, op.who), [&](Seat s) { return f.o.crew[s].hand_size > paid_by(f, e, s); }));
     case Verb::pass: return if_any(op.who == Who::all_players);
     case Verb::unlimited_actions:
     case Verb::status:

@@ -62,6 +62,7 @@ void take_payment(Play& p, Frame& f) {
     e.seat = f.seat;
     e.choice.mask = cards;
     e.value = static_cast<u8>(pile_count(cards));
+    e.reason = 1;  // a cost
     p.emit(e);
   }
   f.step = paid;
@@ -246,12 +247,10 @@ void interruption(Play& p, Frame& f) {
     if (p.g.answer.verb == Do::react) {
       const Seat s = f.b;
       const CardId card = character(p, s).interruption;
-      discard_cards(p, s, pile_one(card), rule("B3.22"));
-      Event e = event(EventKind::reaction, rule("B3.22"));
-      e.seat = s;
+      Event e = reaction_event(Reaction::interruption, s, rule("B3.22"));
       e.target = f.seat;
-      e.value = static_cast<u8>(Reaction::interruption);
-      p.emit(e);
+      tell_used(p, e, Used::card, card);
+      discard_cards(p, s, pile_one(card), rule("B3.22"));
       f.step = played;
       Frame& window = call(p, Proc::interruption);
       window.seat = s;

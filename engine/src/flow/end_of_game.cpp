@@ -135,20 +135,8 @@ void contamination(Play& p, Frame& f) {
   }
 }
 
-void shuffle_everything(Play& p, Seat s) {
-  Private& own = p.h.seat[s];
-  p.o.crew[s].discard += own.hand;
-  own.hand = 0;
-  own.discard_flags.unscanned = static_cast<u8>(own.discard_flags.unscanned + own.hand_flags.unscanned);
-  own.discard_flags.infected = static_cast<u8>(own.discard_flags.infected + own.hand_flags.infected);
-  own.discard_flags.clean = static_cast<u8>(own.discard_flags.clean + own.hand_flags.clean);
-  own.hand_flags = Flags{};
-  own.known_infected = own.known_clean = 0;
-  shuffle_discard_into_deck(p, s);
-}
-
 void draw_final(Play& p, Frame& f) {  // C10.4, C10.5
-  if (f.b == 0) shuffle_everything(p, f.seat);
+  if (f.b == 0) shuffle_hand_and_discard_into_deck(p, f.seat);
   if (f.b < p.c.supply.final_draw && p.o.crew[f.seat].deck_size) {
     f.step = card_drawn;
     return roll(p, Luck::action, f.seat);

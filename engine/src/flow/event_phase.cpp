@@ -82,7 +82,7 @@ void after_event(Play& p, u8 card) {  // B2.17, B2.18
     case After::shuffle_back: p.o.event_deck |= bit(card); break;
   }
   forget_settled_events(p);
-  p.emit(event(EventKind::shuffle, rule("B2.18")));
+  tell_shuffle(p, Deck::event, rule("B2.18"));
 }
 
 }  // namespace
@@ -137,32 +137,37 @@ void bag_step(Play& p, Frame& f) {
 }
 
 // B13.13, U31, C13.28: whoever is in the Room dies at the same moment; what their deaths bring comes afterwards.
-// x = Carnomorphs still to die
+// The Carnomorphs come first: with the last active Character the game may end (B11.4), and they are dead by then (U52).
+// x = how many of each type died and have not left their remains yet, 8 bits each; y = Characters who will die
 void airlock(Play& p, Frame& f) {
-  const Room room = p.o.airlock;
   if (f.step == 0) {
     f.step = 1;
-    f.room = room;
-    f.x = p.o.minis_in[room];
-    const u32 crew = p.o.crew_in[room];
+    f.room = p.o.airlock;
+    f.y = p.o.crew_in[f.room];
+    p.o.airlock = kNone;
     Event e = event(EventKind::airlock, rule("B13.13"));
-    e.room = room;
+    e.room = f.room;
     e.value = 2;
     p.emit(e);
-    p.o.airlock = kNone;
-    in_order(p, p.o.first_player, [&](Seat s) {
-      if (crew & bit(s)) die(p, s, rule("B13.13"));
-    });
-    return;
+    for (u32 inside = p.o.minis_in[f.room]; inside; inside = p.o.minis_in[f.room]) {
+      const Mini m = next_mini(p, inside);
+      f.x += u32{1} << (8 * p.o.minis[m].type);
+      take_off_dead(p, m);
+    }
   }
-  if (f.x) {
-    const Mini m = next_mini(p, f.x);
-    f.x &= ~bit(m);
-    return call_kill(p, m);
+  for (u8 type = kTypes; type-- > 0;) {
+    const u32 one = u32{1} << (8 * type);
+    if (f.x < one) continue;
+    f.x -= one;
+    return call_remains(p, static_cast<Type>(type), f.room);
   }
   const Room emptied = f.room;
+  const u32 crew = f.y;
   done(p);
   remove_fire(p, emptied, rule("B13.13"));
+  in_order(p, p.o.first_player, [&](Seat s) {
+    if (crew & bit(s)) die(p, s, rule("B13.13"));
+  });
 }
 
 }  // namespace carno

@@ -20,6 +20,9 @@ enum class Proc : u8 {
 };
 // clang-format on
 
+// The target of an effect from which its target is spared: what it does to the Room still happens.
+inline constexpr Seat kNobody = 254;
+
 enum class Occasion : u8 { surprise, step, escape, effect };
 
 struct Play {

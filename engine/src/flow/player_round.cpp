@@ -83,12 +83,13 @@ void player_round(Play& p, Frame& f) {
     case passed: {  // B2.11 (a)
       f.step = burning;
       const u8 bleeding = wound_effect(p, f.seat, &WoundCard::bleeds);
-      if (bleeding) call_wound(p, f.seat, WoundKind::light, bleeding);
+      if (bleeding) call_wound(p, f.seat, WoundKind::light, bleeding, WoundCause::bleeding);
       return;
     }
     case burning:  // B2.11 (b)
       f.step = over;
-      if (aboard(p, f.seat) && (p.o.fire & bit(crew.room))) call_wound(p, f.seat, WoundKind::light, 1);
+      if (aboard(p, f.seat) && (p.o.fire & bit(crew.room)))
+        call_wound(p, f.seat, WoundKind::light, 1, WoundCause::fire);
       return;
     default: return done(p);
   }

@@ -64,10 +64,12 @@ void call_encounter(Play&, Seat, u8 type = kNone);     // B5.3; with a type no t
 void call_place(Play&, Type, Room, RuleId);            // reply: the Mini, or kNone
 void call_appear(Play&, Type);                         // C6.3, C11.1
 void call_attack(Play&, Mini, Seat target, Occasion);  // B6.19
-void call_injury(Play&, Mini, unsigned count, u8 no_retreat = 0);        // B6.7, C5.5; reply: InjuryResult
-void call_kill(Play&, Mini);                                             // C5.8 - C5.10
-void call_retreat(Play&, Mini);                                          // B6.12
-void call_wound(Play&, Seat, WoundKind, unsigned count);                 // B7.1 - B7.4
+void call_injury(Play&, Mini, unsigned count, u8 no_retreat = 0);  // B6.7, C5.5; reply: InjuryResult
+void call_kill(Play&, Mini, u8 blood = 0);                         // C5.8 - C5.10; blood: by an Injury check
+void take_off_dead(Play&, Mini, u8 blood = 0);  // the first half of a death: what it leaves comes with call_remains
+void call_remains(Play&, Type, Room);           // C5.8 - C5.10
+void call_retreat(Play&, Mini);                 // B6.12
+void call_wound(Play&, Seat, WoundKind, unsigned count, WoundCause = WoundCause::other);  // B7.1 - B7.4
 void call_scan(Play&, Seat, ScanScope, ScanRemove, unsigned count = 0);  // reply: 1 if any was INFECTED
 void call_mutation_card(Play&, Seat);                                    // C3.2
 void call_mutation_marker(Play&, Seat);                                  // C3.9

@@ -149,12 +149,19 @@ void setup(Play& p, Frame& f) {
       ask_choice(p, f.a, Pick::character, bit64(p.h.drawn[0]) | bit64(p.h.drawn[1]), rule("B1.20"));
       return;
     }
-    case draft_kept:
+    case draft_kept: {
+      const u8 kept = p.g.answer.b;
+      Event e = event(EventKind::character_chosen, rule("B1.20"));
+      e.seat = f.a;
+      e.card = kept;
+      e.type = p.h.drawn[0] == kept ? p.h.drawn[1] : p.h.drawn[0];
       p.h.drawn = {kNone, kNone};
-      take_character(p, f.a, p.g.answer.b);
+      take_character(p, f.a, kept);
+      p.emit(e);
       ++f.a;
       f.step = draft;
       return;
+    }
     default: done(p); call(p, Proc::turn);
   }
 }

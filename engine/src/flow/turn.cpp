@@ -85,11 +85,14 @@ void revival(Play& p, Frame& f) {
   const Seat s = f.step == 1 ? p.g.answer.b : lowest(candidates);
   f.step = 0;
   if (p.o.objects[room][0] > 0) {
-    --p.o.objects[room][0];
+    remove_object(p, Object::corpse_red, room, rule("B15.8"));
   } else {
     for_bits(u32{p.o.crew_in[room]}, [&](Seat carrier) {
       const int i = find_held(p, carrier, thing(Object::corpse_red));
-      if (i >= 0 && candidates) remove_held(p, carrier, i), candidates = 0;
+      if (i < 0 || candidates == 0) return;
+      remove_held(p, carrier, i);
+      candidates = 0;
+      tell_object_removed(p, Object::corpse_red, room, rule("B15.8"), carrier);
     });
   }
   Crew& crew = p.o.crew[s];

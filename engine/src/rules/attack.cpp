@@ -21,7 +21,7 @@ void roll_attack_card(Play& p) {  // B6.11
   if (p.o.attack_deck == 0) {
     p.o.attack_deck = p.o.attack_discard;
     p.o.attack_discard = 0;
-    p.emit(event(EventKind::shuffle, rule("B6.11")));
+    tell_shuffle(p, Deck::attack, rule("B6.11"));
   }
   roll(p, Luck::attack);
 }
@@ -39,7 +39,7 @@ void roll_event_card(Play& p) {
   if (p.o.event_deck == 0) {
     p.o.event_deck = p.o.event_discard;
     p.o.event_discard = 0;
-    p.emit(event(EventKind::shuffle, rule("B2.17")));
+    tell_shuffle(p, Deck::event, rule("B2.17"));
   }
   roll(p, Luck::event);
 }
@@ -85,7 +85,7 @@ Seat step_target(const Facts& f, Room room) {
 
 namespace {
 
-constexpr u8 kIgnored = 1, kWounded = 2, kContaminated = 4, kNoWounds = 8;
+constexpr u8 kIgnored = 1, kWounded = 2, kContaminated = 4, kNoWounds = 8, kSpared = 16;
 enum Step : u8 { start, card_drawn, window, resolve, race_steps, effect_over, close };
 
 // Nerves of Steel and Armor, as far as everybody can see that they might be there (U48).
@@ -111,6 +111,13 @@ Event attack_event(const Play& p, const Frame& f, EventKind kind, RuleId why) {
   return e;
 }
 
+void tell_mutation_helps(Play& p, const Frame& f, Reaction reaction) {
+  Event e = reaction_event(reaction, f.seat, rule("C3.8"));
+  e.label = p.o.minis[f.a].label;
+  e.type = p.o.minis[f.a].type;
+  tell_used(p, e, Used::mutation, p.o.crew[f.seat].mutation_revealed);
+}
+
 void open_window(Play& p, Frame& f) {
   f.step = resolve;
   const u8 reactions = possible_reactions(p, f);
@@ -123,21 +130,29 @@ void answer_window(Play& p, Frame& f) {
   f.step = resolve;
   if (p.g.answer.verb != Do::react) return;
   f.d |= kIgnored;
-  Event e = event(EventKind::reaction, rule("B3.23"));
-  e.seat = f.seat;
-  e.value = p.g.answer.a;
-  p.emit(e);
+  Event e = reaction_event(static_cast<Reaction>(p.g.answer.a), f.seat, rule("B3.23"));
+  e.label = p.o.minis[f.a].label;
+  e.type = p.o.minis[f.a].type;
   if (static_cast<Reaction>(p.g.answer.a) == Reaction::nerves_of_steel) {
-    discard_cards(p, f.seat, pile_one(character(p, f.seat).nerves_of_steel), rule("B3.23"));
+    f.d |= kSpared;
+    const CardId card = character(p, f.seat).nerves_of_steel;
+    tell_used(p, e, Used::card, card);
+    discard_cards(p, f.seat, pile_one(card), rule("B3.23"));
     return;
   }
   for (ItemId i = 0; i < kItems; ++i)
-    if (static_cast<Reaction>(p.c.items[i].reaction) == Reaction::armor && p.h.seat[f.seat].items[i])
+    if (static_cast<Reaction>(p.c.items[i].reaction) == Reaction::armor && p.h.seat[f.seat].items[i]) {
+      tell_used(p, e, Used::item, i);
       return discard_item(p, f.seat, i, rule("B3.23"));
+    }
 }
 
 void begin(Play& p, Frame& f) {
-  if (!active(p, f.seat) || !on_board(p, f.a) || p.o.crew[f.seat].status.not_attacked) return done(p);
+  if (!active(p, f.seat) || !on_board(p, f.a)) return done(p);
+  if (p.o.crew[f.seat].status.not_attacked) {
+    tell_mutation_helps(p, f, Reaction::not_attacked);
+    return done(p);
+  }
   if (static_cast<Occasion>(f.b) == Occasion::surprise) {
     Event e = attack_event(p, f, EventKind::surprise_attack, rule("B5.3"));
     if (const Frame* met = frame_below(p, Proc::encounter))  // B5.4: the number that was more than the hand
@@ -173,6 +188,7 @@ void attack(Play& p, Frame& f) {
     case resolve:
       if (!(f.d & kIgnored) && p.o.crew[f.seat].status.ignore_wounds) {  // Chitin Plates: the first attack that hits
         p.o.crew[f.seat].status.ignore_wounds = 0;
+        tell_mutation_helps(p, f, Reaction::ignore_wounds);
         f.d |= kNoWounds;
       }
       if (f.c == kNone) {
@@ -180,7 +196,9 @@ void attack(Play& p, Frame& f) {
         return;
       }
       f.step = effect_over;
-      if (!(f.d & kIgnored)) call_effect(p, p.c.attacks[f.c].program, f.seat, f.room, f.seat, f.a);
+      // Armor ignores the attack, Nerves of Steel only what it does to their Soldier (B3.23).
+      if ((f.d & kIgnored) && !(f.d & kSpared)) return;
+      call_effect(p, p.c.attacks[f.c].program, f.seat, f.room, (f.d & kSpared) ? kNobody : f.seat, f.a);
       return;
     case race_steps:
       if (race_of(p).attack_without_card(p, f)) f.step = effect_over;
@@ -206,6 +224,22 @@ void call_injury(Play& p, Mini m, unsigned count, u8 no_retreat) {
   f.c = no_retreat;
 }
 
+namespace {
+
+void tell_check(Play& p, const Carnomorph& mini, u8 card, u8 blood, InjuryResult result) {
+  Event e = event(EventKind::injury_check, rule("C5.5"));
+  e.label = mini.label;
+  e.type = mini.type;
+  e.room = mini.room;
+  e.card = card;
+  e.value = blood;
+  e.value2 = mini.injuries;
+  e.reason = static_cast<u8>(result);
+  p.emit(e);
+}
+
+}  // namespace
+
 // C5.5 - C5.7. a = miniature, b = Injuries, c = 1: the check's arrow is left to the caller (U46)
 void injury(Play& p, Frame& f) {
   Carnomorph& mini = p.o.minis[f.a];
@@ -224,38 +258,54 @@ void injury(Play& p, Frame& f) {
     case 1: {
       const u8 card = take_attack_card(p);
       discard_attack_card(p, card);
-      const u8 blood = race_of(p).blood(p.c.attacks[card], type_of(p, f.a));
-      f.step = 2;
-      if (blood == 0) {
-        f.d = static_cast<u8>(InjuryResult::retreated);
-        if (!f.c) call_retreat(p, f.a);
-      } else if (blood + adaptation(p, &AdaptationCard::kill_threshold) <= mini.injuries) {
-        f.d = static_cast<u8>(InjuryResult::killed);
-        call_kill(p, f.a);
+      u8 blood = race_of(p).blood(p.c.attacks[card], type_of(p, f.a));
+      InjuryResult result = InjuryResult::retreated;
+      if (blood) {
+        blood = static_cast<u8>(blood + adaptation(p, &AdaptationCard::kill_threshold));
+        result = blood <= mini.injuries ? InjuryResult::killed : InjuryResult::alive;
       }
+      tell_check(p, mini, card, blood, result);
+      f.step = 2;
+      f.d = static_cast<u8>(result);
+      if (result == InjuryResult::retreated && !f.c) call_retreat(p, f.a);
+      if (result == InjuryResult::killed) call_kill(p, f.a, blood);
       return;
     }
     default: return done(p, f.d);
   }
 }
 
-void call_kill(Play& p, Mini m) {
+void call_kill(Play& p, Mini m, u8 blood) {
   Frame& f = call(p, Proc::kill);
   f.a = p.o.minis[m].type;
   f.room = p.o.minis[m].room;
   f.b = m;
+  f.c = blood;
 }
 
-// a = its type, b = the miniature until it is taken off
+void take_off_dead(Play& p, Mini m, u8 blood) {
+  const Carnomorph& mini = p.o.minis[m];
+  Event e = event(EventKind::kill, rule("C5.6"));
+  e.label = mini.label;
+  e.type = mini.type;
+  e.room = mini.room;
+  e.value = blood;
+  e.value2 = mini.injuries;
+  remove_mini(p, m);
+  p.emit(e);
+}
+
+void call_remains(Play& p, Type type, Room room) {
+  Frame& f = call(p, Proc::kill);
+  f.a = static_cast<u8>(type);
+  f.room = room;
+  f.step = 1;
+}
+
+// a = its type, b = the miniature until it is taken off, c = the number of the Injury check, 0 without one
 void kill(Play& p, Frame& f) {
   if (f.step == 0) {
-    Event e = event(EventKind::kill, rule("C5.6"));
-    e.label = p.o.minis[f.b].label;
-    e.type = f.a;
-    e.room = f.room;
-    e.value2 = p.o.minis[f.b].injuries;
-    remove_mini(p, f.b);
-    p.emit(e);
+    take_off_dead(p, f.b, f.c);
     f.step = 1;
   }
   if (race_of(p).leave_remains(p, f)) done(p);
@@ -272,7 +322,15 @@ void retreat(Play& p, Frame& f) {  // B6.12 - B6.14
   p.o.event_discard |= bit(card);
   const Mini m = f.a;
   done(p);
-  if (on_board(p, m)) move_mini_by_exit(p, m, p.c.events[card].corridor, p.o.closed, rule("B6.12"));
+  if (!on_board(p, m)) return;
+  Event e = event(EventKind::retreat_card, rule("B6.12"));
+  e.label = p.o.minis[m].label;
+  e.type = p.o.minis[m].type;
+  e.room = p.o.minis[m].room;
+  e.card = card;
+  e.value = p.c.events[card].corridor;
+  p.emit(e);
+  move_mini_by_exit(p, m, p.c.events[card].corridor, p.o.closed, rule("B6.12"));
 }
 
 }  // namespace carno

@@ -83,6 +83,13 @@ void show_roll(Play& p, const Frame& f) {
   p.emit(e);
 }
 
+// The rerolls of the card that made the shot come first, then the weapon's.
+void tell_reroll(Play& p, const Frame& f) {
+  const Event e = reaction_event(Reaction::reroll, f.seat, rule("B3.24"));
+  const bool by_card = f.x > p.c.items[f.b].modifiers.rerolls && p.o.limbo.card != kNone;
+  tell_used(p, e, by_card ? Used::card : Used::item, by_card ? p.o.limbo.card : f.b);
+}
+
 // Prototype Rifle: one more ammo for one more Injury.
 void offer_extra(Play& p, Frame& f) {
   f.step = extra_asked;
@@ -131,6 +138,7 @@ void shoot(Play& p, Frame& f) {
       return;
     case reroll_answered:
       if (p.g.answer.verb == Do::react) {
+        tell_reroll(p, f);
         --f.x;
         f.step = rolled;
         return roll(p, Luck::combat, f.seat);

@@ -208,6 +208,11 @@ void first_encounter(Play& p, Frame& f) {
     own.objectives[1] = kNone;
     own.objectives_known[1] = 0;
     f.a = 0;
+    Event e = event(EventKind::objective_kept, rule("B10.1"));
+    e.seat = f.seat;
+    e.card = own.objectives[0];
+    e.visible = static_cast<u8>(bit(f.seat));
+    p.emit(e);
   }
   if (f.x == 0) {
     for (Seat s = 0; s < p.o.options.players; ++s)

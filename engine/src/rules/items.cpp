@@ -21,9 +21,7 @@ void reshuffle_items(Play& p, u8 colour) {  // U22
     p.o.item_deck_size[colour] = static_cast<u8>(p.o.item_deck_size[colour] + p.o.item_discard[i]);
     p.o.item_discard[i] = 0;
   }
-  Event e = event(EventKind::shuffle, rule("U22"));
-  e.card = colour;
-  p.emit(e);
+  tell_shuffle(p, static_cast<Deck>(static_cast<u8>(Deck::red) + colour), rule("U22"));
 }
 
 void take_item_card(Play& p, u8 colour, ItemId item) {
@@ -60,8 +58,11 @@ void keep_item(Play& p, Frame& f, ItemId kept) {
   e.seat = f.seat;
   e.room = f.room;
   e.value = f.c;
+  if (!p.c.items[kept].heavy) {  // the others see its back
+    p.emit(e);
+    e.visible = static_cast<u8>(bit(f.seat));
+  }
   e.card = kept;
-  e.visible = p.c.items[kept].heavy ? kEverybody : static_cast<u8>(bit(f.seat));
   p.emit(e);
   f.step = over;
   if (p.c.items[kept].heavy) return call_gain_heavy(p, f.seat, kept, p.c.items[kept].start_ammo, kFromSearch);
@@ -215,10 +216,7 @@ void turn_over(Play& p, Seat s, ItemId item) {
       p.o.crew[s].autoloader_waiting = 1;
       return;
     }
-    Held& weapon = p.o.crew[s].held[static_cast<std::size_t>(i)];
-    weapon.attached |= 2;
-    weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + card.attached_capacity);
-    weapon.ammo = static_cast<u8>(weapon.ammo + card.attached_ammo);
+    attach_quest_item(p, s, card, p.o.crew[s].held[static_cast<std::size_t>(i)]);
   } else if (card.heavy) {
     call_gain_heavy(p, s, item, 0, kFromQuest);
   } else {

@@ -56,6 +56,8 @@ void noise(Play& p, Frame& f) {
       f.step = resolve;
       if (p.g.answer.verb == Do::react) {
         f.step = card_paid;
+        tell_used(p, reaction_event(Reaction::motion_scanner, f.seat, rule("B3.23")), Used::item,
+                  scanner_held(p, f.seat));
         ask(p, f.seat, Ask::pay, rule("B3.23")).min = 1;
       }
       return;

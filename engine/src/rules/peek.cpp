@@ -21,6 +21,20 @@ void tell(Play& p, const Frame& f, u8 where, u8 value) {
   p.emit(e);
 }
 
+// The token that lies on a tile just seen; that both are looked at was told with the tile.
+void tell_token(Play& p, const Frame& f) {
+  const ExplorationToken& token = p.c.exploration[outcome(p)];
+  Event e = event(EventKind::peek, rule("B13.25"));
+  e.seat = f.seat;
+  e.type = f.a;
+  e.room = static_cast<Room>(f.y);
+  e.card = p.h.tile[f.y];
+  e.value = static_cast<u8>(1 + static_cast<u8>(token.effect));
+  e.value2 = token.items;
+  e.visible = static_cast<u8>(bit(f.seat));
+  p.emit(e);
+}
+
 u8 mine(const Frame& f, u8 mask) { return static_cast<u8>(mask | bit(f.seat)); }
 
 void look_at_tiles(Play& p, Frame& f) {
@@ -59,6 +73,7 @@ void look_at_tiles(Play& p, Frame& f) {
       if (p.h.token[f.y] == kNone) --p.h.tokens_left[outcome(p)];
       p.h.token[f.y] = outcome(p);
       p.o.token_known[f.y] = mine(f, p.o.token_known[f.y]);
+      tell_token(p, f);
       f.step = start;
   }
 }
@@ -140,6 +155,16 @@ void look_at_objective(Play& p, Frame& f) {
 }
 
 }  // namespace
+
+u8 with_secret_objective(const Facts& f, Seat viewer, u8 seats) {
+  if (f.o.options.mode == Mode::coop) return 0;  // B15.5: public
+  u8 secret = 0;
+  for_bits(u32{seats}, [&](Seat s) {
+    for (std::size_t i = 0; i < f.o.crew[s].objectives; ++i)
+      if (!(f.h.seat[s].objectives_known[i] & bit(viewer))) secret = static_cast<u8>(secret | bit(s));
+  });
+  return secret;
+}
 
 // a = Peek, b = how many, c = with token, d = neighboring only, x = engines / seats / Rooms seen, y = the one at hand
 void peek(Play& p, Frame& f) {

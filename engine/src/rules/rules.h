@@ -23,7 +23,8 @@ unsigned injuries_of(const Facts&, const Modifiers*, const Shot&, u8 type);
 void spend_ammo(Play&, Seat, ItemId weapon, u8 count);
 inline constexpr u8 kFullAuto = 1, kAmmoSpent = 2;  // Frame::d of `shoot`
 Seat step_target(const Facts&, Room);               // B6.19: whom a Carnomorph of that Room attacks; kNone: nobody
-unsigned items_available(const Facts&, u8 colour);  // deck and discard pile
+u8 with_secret_objective(const Facts&, Seat viewer, u8 seats);  // of these seats, who has one the viewer does not know
+unsigned items_available(const Facts&, u8 colour);              // deck and discard pile
 void destroy_eggs(Play&, Room, unsigned count, RuleId);
 u8 doors_left(const Facts&);
 void use_known_top(Play&, Deck);  // the settled top card was drawn

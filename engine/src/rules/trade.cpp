@@ -46,6 +46,37 @@ void hand_over(Play& p, Seat from, Seat to, Thing t) {
   put_in_hand(p, to, moved);
 }
 
+// What the others see of a Thing that changed hands: what lay in a Hand slot, else the Item's back (U43).
+Thing as_others_see(const Play& p, Thing t, const Held& lifted) {
+  if (t == kNone || lifted.thing != kNone) return t;
+  const ItemDeck deck = p.c.items[t].deck;
+  return static_cast<Thing>(kBackThing + (deck == ItemDeck::quest ? u8{4} : static_cast<u8>(deck)));
+}
+
+Choice choice_of(const Offer& o) {
+  const u32 mask = u32{o.give[1]} | u32{o.give[2]} << 8 | u32{o.ask[1]} << 16 | u32{o.ask[2]} << 24;
+  return Choice{Do::offer, o.partner, o.give[0], o.ask[0], mask};
+}
+
+void tell_trade(Play& p, Seat maker, const Offer& offer, const std::array<Held, 3>& given,
+                const std::array<Held, 3>& asked) {
+  if (!p.listening()) return;
+  Offer seen = offer;
+  for (std::size_t i = 0; i < 3; ++i) {
+    seen.give[i] = as_others_see(p, offer.give[i], given[i]);
+    seen.ask[i] = as_others_see(p, offer.ask[i], asked[i]);
+  }
+  Event e = event(EventKind::trade, rule("B9.11"));
+  e.seat = maker;
+  e.target = offer.partner;
+  e.choice = choice_of(seen);
+  p.emit(e);
+  if (e.choice == choice_of(offer)) return;
+  e.choice = choice_of(offer);
+  e.visible = static_cast<u8>(bit(maker) | bit(offer.partner));
+  p.emit(e);
+}
+
 // Everything is lifted before anything is laid down, so full hands can swap; a surplus is dropped afterwards (U43).
 void exchange(Play& p, Seat maker, const Offer& offer) {
   std::array<Held, 3> given{}, asked{};
@@ -70,10 +101,7 @@ void exchange(Play& p, Seat maker, const Offer& offer) {
   };
   lay(maker, offer.partner, offer.give, given);
   lay(offer.partner, maker, offer.ask, asked);
-  Event e = event(EventKind::trade, rule("B9.11"));
-  e.seat = maker;
-  e.target = offer.partner;
-  p.emit(e);
+  tell_trade(p, maker, offer, given, asked);
 }
 
 u8 traders(const Play& p, Room room) {

@@ -5,11 +5,12 @@
 
 namespace carno {
 
-void call_wound(Play& p, Seat s, WoundKind kind, unsigned count) {
+void call_wound(Play& p, Seat s, WoundKind kind, unsigned count, WoundCause cause) {
   Frame& f = call(p, Proc::wound);
   f.seat = s;
   f.a = static_cast<u8>(kind);
   f.b = static_cast<u8>(count);
+  f.c = static_cast<u8>(cause);
 }
 
 namespace {
@@ -30,7 +31,7 @@ void draw_serious(Play& p, Frame& f) {
       p.g.answer.a = kNoWoundCard;
       return;
     }
-    p.emit(event(EventKind::shuffle, rule("U22")));
+    tell_shuffle(p, Deck::wound, rule("U22"));
   }
   roll(p, Luck::wound, f.seat);
 }
@@ -55,7 +56,7 @@ void take_serious(Play& p, Frame& f) {
 
 }  // namespace
 
-// a = WoundKind, b = how many: one by one (B7.2)
+// a = WoundKind, b = how many: one by one (B7.2), c = WoundCause
 void wound(Play& p, Frame& f) {
   if (f.step == 1) return take_serious(p, f);
   if (f.b == 0 || !active(p, f.seat)) return done(p);
@@ -67,6 +68,7 @@ void wound(Play& p, Frame& f) {
   if (kind == WoundKind::serious && attack && crew.status.soften_wound) {
     crew.status.soften_wound = 0;
     kind = WoundKind::light;
+    tell_used(p, reaction_event(Reaction::soften_wound, f.seat, rule("C3.8")), Used::mutation, crew.mutation_revealed);
   }
   --f.b;
   if (attack) attack->d |= kWounded;
@@ -74,6 +76,7 @@ void wound(Play& p, Frame& f) {
   e.seat = f.seat;
   e.value = 1;
   e.type = static_cast<u8>(kind);
+  e.reason = f.c;
   if (crew.serious_count >= p.c.supply.serious_wounds) {  // B7.4
     p.emit(e);
     const Seat s = f.seat;

@@ -6,7 +6,8 @@ namespace carno {
 
 // --- Carnomorphs ---
 Mini put_mini(Play&, Type, Room, RuleId);  // kNone if no miniature is free (C13.4)
-void remove_mini(Play&, Mini);             // off the board; its name is free again
+void remove_mini(Play&, Mini);             // off the board; its name is free again. The caller tells how
+void leave_board(Play&, Mini, RuleId);     // off the board, told as such
 void relocate_mini(Play&, Mini, Room);     // puts people out of the pods there (B10.17)
 void leave_to_bag(Play&, Mini, RuleId);    // off the board, a token of its type into the bag (B4.16)
 // Moves through the exit with that number (B6.25 - B6.28, C4.6). `closed` = Doors that count as Closed.
@@ -31,8 +32,11 @@ void place_fire(Play&, Room, RuleId);
 void remove_fire(Play&, Room, RuleId);
 void place_malfunction(Play&, Room, RuleId);
 void remove_malfunction(Play&, Room, RuleId);
-void set_door(Play&, Corridor, DoorState, RuleId);  // the token supply must have been looked at
-void put_object(Play&, Object, Room, RuleId);       // from the supply, as far as it reaches (C13.4)
+// The token supply must have been looked at. `by`: the Carnomorph that runs into it.
+void set_door(Play&, Corridor, DoorState, RuleId, Mini by = kNone);
+void put_object(Play&, Object, Room, RuleId);     // from the supply, as far as it reaches (C13.4)
+void remove_object(Play&, Object, Room, RuleId);  // out of the Room, back to the supply
+void tell_object_removed(Play&, Object, Room, RuleId, Seat carrier = kNone, bool of_the_nest = false);
 void lose_board_egg(Play&, RuleId);  // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
 void unlock_all_pods(Play&, RuleId);
 void start_self_destruct(Play&, RuleId);
@@ -48,6 +52,7 @@ void leave_ship(Play&, Seat, Place, RuleId);  // hibernates or launches
 void check_last_active(Play&);                // B11.4
 void step_out(Play&, Seat, RuleId);           // out of a pod into the Section's Room
 void shuffle_discard_into_deck(Play&, Seat);
+void shuffle_hand_and_discard_into_deck(Play&, Seat);
 
 // --- cards ---
 void draw_card(Play&, Seat, u8 card);  // CardId or kContamination, from deck to hand
@@ -61,6 +66,7 @@ CardMove take_from_deck(Play&, Seat, u8 card);      // into the caller's hands
 void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
 void discard_lost_card(Play&, Seat, u8 card, RuleId);  // one that chance took from the hand
 void move_all(Flags& from, Flags& to);
+void attach_quest_item(Play&, Seat, const Item&, Held& weapon);  // U47: the Autoloader becomes part of its rifle
 void sync_counts(Play&, Seat);  // hand and deck sizes, discard pile of Contamination cards
 void discard_limbo(Play&);      // U45: the Action is over, its cards join the discard pile
 
@@ -71,5 +77,10 @@ void discard_item(Play&, Seat, ItemId, RuleId);
 void drop_held(Play&, Seat, int index, RuleId);  // Objects stay in the Room, Items go to their discard pile (B9.9)
 void put_in_hand(Play&, Seat, Held);             // into a free slot
 void remove_held(Play&, Seat, int index);
+
+// --- telling what has several causes ---
+void tell_shuffle(Play&, Deck, RuleId);
+Event reaction_event(Reaction, Seat, RuleId);
+void tell_used(Play&, Event reaction, Used, u8 card);
 
 }  // namespace carno

@@ -83,7 +83,7 @@ void remove_mini(Play& p, Mini m) {
   for (std::size_t i = 0; i < p.o.depth; ++i) {  // whoever still counted on it forgets it
     Frame& frame = p.o.agenda[i];
     if (frame.proc == Proc::move || frame.proc == Proc::attack_step || frame.proc == Proc::fire_step ||
-        frame.proc == Proc::airlock || frame.proc == Proc::effect)
+        frame.proc == Proc::effect)
       frame.x &= ~bit(m);
     if (frame.proc == Proc::attack_step) frame.y &= ~bit(m);
   }
@@ -97,16 +97,21 @@ void relocate_mini(Play& p, Mini m, Room room) {
   put_out_of_pods(p, room);
 }
 
+void leave_board(Play& p, Mini m, RuleId why) {
+  if (p.listening()) p.emit(mini_event(p, EventKind::leave_board, m, why));
+  remove_mini(p, m);
+}
+
 void leave_to_bag(Play& p, Mini m, RuleId why) {
   const Type type = type_of(p, m);
-  remove_mini(p, m);
+  leave_board(p, m, why);
   add_type_token(p, type, why);
 }
 
 bool move_mini_by_corridor(Play& p, Mini m, Corridor corridor, u32 closed, RuleId why) {
   const Room from = p.o.minis[m].room;
   if (closed & bit(corridor)) {  // B6.26
-    if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"));
+    if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"), m);
     if (!adaptation(p, &AdaptationCard::passes_closed_doors)) return false;
   }
   const CorridorInfo& info = p.c.corridors[corridor];
@@ -127,9 +132,11 @@ void move_mini_by_exit(Play& p, Mini m, u8 number, u32 closed, RuleId why) {
     move_mini_by_corridor(p, m, corridor, closed, why);
     return;
   }
-  if (type_of(p, m) == Type::butcher) return;  // C4.6
+  const Type type = type_of(p, m);
+  if (type == Type::butcher) return;  // C4.6
   if (p.listening()) p.emit(mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16")));
-  leave_to_bag(p, m, rule("B4.16"));
+  remove_mini(p, m);
+  add_type_token(p, type, rule("B4.16"));
 }
 
 void take_token(Play& p, Token token, u8 number, RuleId why) {

@@ -125,7 +125,9 @@ void die(Play& p, Seat s, RuleId why) {
   check_last_active(p);
 }
 
-void shuffle_discard_into_deck(Play& p, Seat s) {
+namespace {
+
+void join_discard_and_deck(Play& p, Seat s) {
   Private& own = p.h.seat[s];
   Crew& crew = p.o.crew[s];
   own.deck += crew.discard;
@@ -133,7 +135,43 @@ void shuffle_discard_into_deck(Play& p, Seat s) {
   move_all(own.discard_flags, own.deck_flags);
   crew.discard_infected = 0;
   sync_counts(p, s);
+}
+
+}  // namespace
+
+void shuffle_discard_into_deck(Play& p, Seat s) {
+  join_discard_and_deck(p, s);
   p.emit(seat_event(EventKind::shuffle, s, rule("B2.2")));
+}
+
+void shuffle_hand_and_discard_into_deck(Play& p, Seat s) {
+  Private& own = p.h.seat[s];
+  p.o.crew[s].discard += own.hand;
+  own.hand = 0;
+  move_all(own.hand_flags, own.discard_flags);
+  own.known_infected = own.known_clean = 0;
+  join_discard_and_deck(p, s);
+  Event e = seat_event(EventKind::shuffle, s, rule("B2.2"));
+  e.value = 1;
+  p.emit(e);
+}
+
+void tell_shuffle(Play& p, Deck deck, RuleId why) {
+  Event e = event(EventKind::shuffle, why);
+  e.card = static_cast<u8>(deck);
+  p.emit(e);
+}
+
+Event reaction_event(Reaction reaction, Seat s, RuleId why) {
+  Event e = seat_event(EventKind::reaction, s, why);
+  e.value = static_cast<u8>(reaction);
+  return e;
+}
+
+void tell_used(Play& p, Event reaction, Used used, u8 card) {
+  reaction.card = card;
+  reaction.reason = static_cast<u8>(used);
+  p.emit(reaction);
 }
 
 namespace {
@@ -230,7 +268,8 @@ void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
   crew.discard_contamination = static_cast<u8>(own.discard_flags.total());
   if (p.listening() && mask) {
     Event e = seat_event(EventKind::discard, s, why);
-    e.choice.mask = mask;
+    const u32 face_down = cards.contamination() + cards.infected() + cards.clean();
+    e.choice.mask = cards.actions() + face_down * Cards::one(kContamination);
     e.value = static_cast<u8>(cards.count());
     p.emit(e);
   }
@@ -312,14 +351,24 @@ void join_waiting_attachment(Play& p, Seat s, Held& held) {  // U47
   if (!p.o.crew[s].autoloader_waiting) return;
   for (const Item& item : p.c.items)
     if (item.attach_to != kNone && item.attach_to == held.thing) {
-      held.attached |= 2;
-      held.bonus_capacity = static_cast<u8>(held.bonus_capacity + item.attached_capacity);
-      held.ammo = static_cast<u8>(held.ammo + item.attached_ammo);
+      attach_quest_item(p, s, item, held);
       p.o.crew[s].autoloader_waiting = 0;
     }
 }
 
 }  // namespace
+
+void attach_quest_item(Play& p, Seat s, const Item& item, Held& weapon) {
+  weapon.attached |= 2;
+  weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + item.attached_capacity);
+  weapon.ammo = static_cast<u8>(weapon.ammo + item.attached_ammo);
+  Event e = seat_event(EventKind::attach, s, rule("U47"));
+  e.card = weapon.thing;
+  p.emit(e);
+  e.kind = EventKind::ammo;
+  e.value = weapon.ammo;
+  p.emit(e);
+}
 
 void put_in_hand(Play& p, Seat s, Held held) {
   Crew& crew = p.o.crew[s];

@@ -76,7 +76,7 @@ void remove_malfunction(Play& p, Room room, RuleId why) {
   p.emit(room_event(EventKind::repair, room, why));
 }
 
-void set_door(Play& p, Corridor corridor, DoorState state, RuleId why) {
+void set_door(Play& p, Corridor corridor, DoorState state, RuleId why, Mini by) {
   p.o.closed &= ~bit(corridor);
   p.o.destroyed &= ~bit(corridor);
   if (state == DoorState::closed) p.o.closed |= bit(corridor);
@@ -84,6 +84,10 @@ void set_door(Play& p, Corridor corridor, DoorState state, RuleId why) {
   Event e = event(EventKind::door, why);
   e.card = corridor;
   e.value = static_cast<u8>(state);
+  if (by != kNone) {
+    e.label = p.o.minis[by].label;
+    e.type = p.o.minis[by].type;
+  }
   p.emit(e);
   if (state != DoorState::closed) lift_airlock(p, corridor);
 }
@@ -94,6 +98,19 @@ void put_object(Play& p, Object object, Room room, RuleId why) {
   ++p.o.objects[room][static_cast<std::size_t>(object)];
   Event e = room_event(EventKind::place, room, why);
   e.card = static_cast<u8>(object);
+  p.emit(e);
+}
+
+void remove_object(Play& p, Object object, Room room, RuleId why) {
+  --p.o.objects[room][static_cast<std::size_t>(object)];
+  tell_object_removed(p, object, room, why);
+}
+
+void tell_object_removed(Play& p, Object object, Room room, RuleId why, Seat carrier, bool of_the_nest) {
+  Event e = room_event(EventKind::object_removed, room, why);
+  e.seat = carrier;
+  e.card = thing(object);
+  e.value = of_the_nest ? 1 : 0;
   p.emit(e);
 }
 

@@ -76,7 +76,7 @@ u64 untied_items(const Facts& f, Seat s) {
 unsigned items_held(const Facts& f, Seat s) {
   unsigned n = 0;
   for (const Held& held : f.o.crew[s].held)
-    if (held.thing < kObjectThing) n += 1u + (held.attached & 1u) + ((held.attached >> 1) & 1u);
+    if (held.thing < kObjectThing) ++n;  // B9.6: what was added to a weapon is one card with it
   for (u8 copies : f.h.seat[s].items)
     n += copies;
   return n + f.o.crew[s].autoloader_waiting;

@@ -27,8 +27,9 @@ inline constexpr std::array<std::string_view, 4> kColourWords{"red", "yellow", "
 inline constexpr std::array<std::string_view, 6> kNoiseWords{"1", "2", "3", "4", "silence", "danger"};
 inline constexpr std::array<std::string_view, 5> kCombatWords{"blank", "creeper", "adult", "one", "two"};
 inline constexpr std::array<std::string_view, 4> kDestinationWords{"earth", "mars", "venus", "deep_space"};
-inline constexpr std::array<std::string_view, 6> kReactionWords{"none",  "interruption",   "nerves_of_steel",
-                                                                "armor", "motion_scanner", "reroll"};
+inline constexpr std::array<std::string_view, 9> kReactionWords{"none",         "interruption",   "nerves_of_steel",
+                                                                "armor",        "motion_scanner", "reroll",
+                                                                "not_attacked", "ignore_wounds",  "soften_wound"};
 inline constexpr std::array<std::string_view, 6> kExploreWords{"silence", "danger",      "slime",
                                                                "fire",    "malfunction", "doors"};
 inline constexpr std::array<std::string_view, 20> kLuckWords{

@@ -41,14 +41,7 @@ bool metagorger_attack(Play& p, Frame& f) {
       return false;
     default:
       add_token(p, Token::shambler, rule("C5.2"));
-      if (on_board(p, f.a)) {
-        Event e = event(EventKind::leave_board, rule("C5.2"));
-        e.label = p.o.minis[f.a].label;
-        e.type = p.o.minis[f.a].type;
-        e.room = p.o.minis[f.a].room;
-        p.emit(e);
-        remove_mini(p, f.a);
-      }
+      if (on_board(p, f.a)) leave_board(p, f.a, rule("C5.2"));
       return true;
   }
 }

@@ -34,6 +34,11 @@ void mutation_card(Play& p, Frame& f) {
       Event e = event(EventKind::mutate, rule("C3.2"));
       e.seat = f.seat;
       p.emit(e);
+      e.kind = EventKind::mutation_kept;
+      e.card = kept;
+      e.type = other;
+      e.visible = static_cast<u8>(bit(f.seat));
+      p.emit(e);
       return done(p);
     }
   }

@@ -19,7 +19,7 @@ struct SimFlags {
   std::string content, policy = "random", record;
   u64 games = 1000, seed = 1;
   unsigned threads = 1;
-  bool json = false, check = false, observe = false;
+  bool json = false, check = false, observe = false, cards = false;
 };
 
 void check_policy(const std::string& policies) {
@@ -39,16 +39,16 @@ std::string ends_json(const SimResult& r) {
   return "{" + text + "}";
 }
 
-void print_json(const SimResult& r, double seconds) {
+void print_json(const SimResult& r, double seconds, const std::string& more) {
   const double games = static_cast<double>(r.games);
   fmt::print(
       "{{\"games\":{},\"decisions\":{},\"steps\":{},\"most_steps\":{},\"seconds\":{:.3f},\"games_per_second\":{:.1f},"
       "\"decisions_per_second\":{:.1f},\"rounds_mean\":{:.4f},\"survivors_mean\":{:.4f},\"wins_mean\":{:.4f},\"ends\":{"
       "},"
-      "\"violations\":{},\"signature\":\"{:016x}\"}}\n",
+      "\"violations\":{},\"signature\":\"{:016x}\"{}}}\n",
       r.games, r.decisions, r.steps, r.most_steps, seconds, games / seconds, static_cast<double>(r.decisions) / seconds,
       static_cast<double>(r.rounds) / games, static_cast<double>(r.survivors) / games,
-      static_cast<double>(r.winners) / games, ends_json(r), r.violations, r.signature);
+      static_cast<double>(r.winners) / games, ends_json(r), r.violations, r.signature, more);
 }
 
 void print_text(const SimResult& r, double seconds) {
@@ -61,7 +61,26 @@ void print_text(const SimResult& r, double seconds) {
   fmt::print("ends:");
   for (std::size_t i = 1; i < r.ends.size(); ++i)
     if (r.ends[i]) fmt::print(" {} {}", end_reason_text(static_cast<EndReason>(i)), r.ends[i]);
-  fmt::print("\nsignature {:016x}\n", r.signature);
+  fmt::print("\ninvariant violations {}\nsignature {:016x}\n", r.violations, r.signature);
+}
+
+// What the games left unproved: cards never drawn, cards drawn that never did anything.
+void print_idle_cards(const std::vector<CardUse>& cards) {
+  unsigned idle = 0;
+  for (const CardUse& card : cards) {
+    if (card.resolved) continue;
+    ++idle;
+    fmt::print("never {}: {} ({})\n", card.drawn ? "resolved" : "drawn", card.id, card.deck);
+  }
+  fmt::print("cards drawn and resolved: {} of {}\n", cards.size() - idle, cards.size());
+}
+
+std::string cards_json(const std::vector<CardUse>& cards) {
+  std::string text;
+  for (const CardUse& card : cards)
+    text += fmt::format("{}{{\"deck\":\"{}\",\"id\":\"{}\",\"drawn\":{},\"resolved\":{}}}", text.empty() ? "" : ",",
+                        card.deck, card.id, card.drawn, card.resolved);
+  return "[" + text + "]";
 }
 
 // One game of the random policy, written down as a replay.
@@ -96,14 +115,24 @@ int run(const SimFlags& flags) {
   options.check_invariants = flags.check;
   options.observe = flags.observe;
   const bool progress = screen().terminal && !flags.json;
+  CardLedger ledger(engine.content());
   const auto start = std::chrono::steady_clock::now();
-  const SimResult result = simulate(engine, options, flags.threads, [&](u64 done) {
-    if (progress) fmt::print(stderr, "\r{} of {} games", done, flags.games);
-  });
+  const SimResult result = simulate(
+      engine, options, flags.threads,
+      [&](u64 done) {
+        if (progress) fmt::print(stderr, "\r{} of {} games", done, flags.games);
+      },
+      flags.cards ? &ledger : nullptr);
   if (progress) fmt::print(stderr, "\r{:40}\r", "");
   const double seconds =
       std::max(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(), 1e-9);
-  flags.json ? print_json(result, seconds) : print_text(result, seconds);
+  const std::vector<CardUse> cards = ledger.cards(options.game);
+  if (flags.json) {
+    print_json(result, seconds, flags.cards ? ",\"cards\":" + cards_json(cards) : "");
+  } else {
+    print_text(result, seconds);
+    if (flags.cards) print_idle_cards(cards);
+  }
   if (result.violations == 0) return 0;
   fmt::print(stderr, "carno: {} states broke an invariant; the first: {}.\n", result.violations,
              result.first_violation);
@@ -123,7 +152,9 @@ void register_sim(CLI::App& app, int& exit_code) {
   sim->add_option("--policy", flags->policy, "who plays: random, or one name per seat separated by commas");
   sim->add_option("--record", flags->record, "play one game only and write it to this file as a replay");
   sim->add_flag("--json", flags->json, "one JSON value and nothing else");
-  sim->add_flag("--check", flags->check, "check all invariants after every step (slow)");
+  sim->add_flag("--check", flags->check,
+                "check all invariants after every step, not only at the end of each game (slow)");
+  sim->add_flag("--cards", flags->cards, "count every card drawn and resolved, and name those that never were");
   sim->add_flag("--observe", flags->observe, "make the acting seat's view at every decision, as a bot would");
   sim->footer("Example: carno sim --games 10000 --players 4 --seed 1 --json");
   sim->callback([flags, &exit_code] { exit_code = run(*flags); });

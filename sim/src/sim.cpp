@@ -26,9 +26,9 @@ void note_problems(const Engine& engine, const Game& game, u64 index, SimResult&
     result.first_violation = "game " + std::to_string(index) + ": " + problems.front();
 }
 
-void play_one(const Engine& engine, const SimOptions& options, u64 index, SimResult& result) {
+void play_one(const Engine& engine, const SimOptions& options, u64 index, Hooks* hooks, SimResult& result) {
   const u64 seed = mix(options.seed * 0x9E3779B97F4A7C15ull + index);
-  Game game = engine.new_game(options.game, seed);
+  Game game = engine.new_game(options.game, seed, hooks);
   Dice dice{seed ^ 0x5851F42D4C957F2Dull};
   Decision decision;
   u64 steps = 0;
@@ -42,9 +42,10 @@ void play_one(const Engine& engine, const SimOptions& options, u64 index, SimRes
       pick = dice.below(count);
       if (options.observe) seen += engine.observe(game, decision.seat).own.hand;
     }
-    engine.play(game, decision.at(pick));
+    engine.play(game, decision.at(pick), hooks);
     if (options.check_invariants) note_problems(engine, game, index, result);
   }
+  note_problems(engine, game, index, result);
   ++result.games;
   result.steps += steps + (seen == 0xFFFFFFFFu ? 1 : 0);  // keeps the views from being optimised away
   if (steps > result.most_steps) result.most_steps = steps;
@@ -74,10 +75,12 @@ void SimResult::add(const SimResult& other) {
   signature ^= other.signature;
 }
 
-SimResult simulate_range(const Engine& engine, const SimOptions& options, u64 first, u64 last) {
+SimResult simulate_range(const Engine& engine, const SimOptions& options, u64 first, u64 last, Listener* listener) {
   SimResult result;
+  Hooks hooks;
+  hooks.listener = listener;
   for (u64 i = first; i < last; ++i)
-    play_one(engine, options, i, result);
+    play_one(engine, options, i, listener ? &hooks : nullptr, result);
   return result;
 }
 

@@ -11,7 +11,7 @@ struct SimOptions {
   Options game;
   u64 seed = 1;
   u64 games = 1000;
-  bool check_invariants = false;  // after every step
+  bool check_invariants = false;  // after every step, not only at the end of each game
   bool observe = false;           // make the acting seat's View at every decision, as a bot would
 };
 
@@ -30,8 +30,9 @@ struct SimResult {
   void add(const SimResult& other);
 };
 
-// Plays games first..last-1 of the series on this thread.
-SimResult simulate_range(const Engine& engine, const SimOptions& options, u64 first, u64 last);
+// Plays games first..last-1 of the series on this thread. A listener hears all of them.
+SimResult simulate_range(const Engine& engine, const SimOptions& options, u64 first, u64 last,
+                         Listener* listener = nullptr);
 
 std::string_view end_reason_text(EndReason reason);
 

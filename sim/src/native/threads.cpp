@@ -9,22 +9,24 @@
 namespace carno {
 
 SimResult simulate(const Engine& engine, const SimOptions& options, unsigned threads,
-                   const std::function<void(u64)>& progress) {
+                   const std::function<void(u64)>& progress, CardLedger* cards) {
   constexpr u64 kBatch = 32;
   std::atomic<u64> next{0}, finished{0};
   std::mutex merging;
   SimResult total;
   auto work = [&] {
     SimResult mine;
+    CardLedger seen(engine.content());
     for (;;) {
       const u64 first = next.fetch_add(kBatch);
       if (first >= options.games) break;
       const u64 last = first + kBatch < options.games ? first + kBatch : options.games;
-      mine.add(simulate_range(engine, options, first, last));
+      mine.add(simulate_range(engine, options, first, last, cards ? &seen : nullptr));
       finished.fetch_add(last - first);
     }
     const std::lock_guard lock(merging);
     total.add(mine);
+    if (cards) cards->add(seen);
   };
   std::vector<std::thread> pool;
   for (unsigned i = 0; i < threads; ++i)

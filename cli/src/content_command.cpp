@@ -1,4 +1,5 @@
 // carno content check: what a content directory holds, and everything that is wrong with it.
+#include <algorithm>
 #include <iostream>
 #include <set>
 
@@ -103,6 +104,11 @@ int total(const std::map<std::string, int>& by_kind) {
   return sum;
 }
 
+bool in_order(const Findings& found) {
+  const bool complete = std::ranges::all_of(found.missing, [](const auto& by_kind) { return by_kind.empty(); });
+  return found.problems.empty() && complete && found.not_implemented.empty();
+}
+
 void print_json(const Findings& found) {
   json::array problems, inert;
   for (const ContentProblem& it : found.problems)
@@ -118,7 +124,7 @@ void print_json(const Findings& found) {
       kinds[kind] = count;
     missing[lang_code(lang)] = std::move(kinds);
   }
-  std::cout << json::object{{"ok", found.problems.empty()},    {"files", found.files},     {"rules", found.rules},
+  std::cout << json::object{{"ok", in_order(found)},           {"files", found.files},     {"rules", found.rules},
                             {"problems", std::move(problems)}, {"confidence", confidence}, {"missing_texts", missing},
                             {"not_implemented", inert}}
             << "\n";
@@ -152,7 +158,7 @@ int run_check(const ContentFlags& flags) {
     throw Failure(to_string(found.problems.front()) + ".");
   }
   flags.as_json ? print_json(found) : print_text(found);
-  return found.problems.empty() ? 0 : 1;
+  return in_order(found) ? 0 : 1;
 }
 
 }  // namespace
@@ -167,7 +173,9 @@ void register_content(CLI::App& app, int& exit_code) {
   add_content_flag(*checks, flags->content);
   checks->add_flag("--json", flags->as_json, "Print the findings as one JSON object");
   checks->footer(
-      "Exits with 0 if all is well, 1 if there are problems, 2 if the directory cannot be read.\n"
+      "Exits with 0 if all is well, 1 if there are problems, missing texts or cards not implemented, 2 if the "
+      "directory\n"
+      "cannot be read.\n"
       "Example: carno content check --content my-content");
   checks->callback([flags, &exit_code] { exit_code = run_check(*flags); });
 }

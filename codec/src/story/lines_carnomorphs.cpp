@@ -8,7 +8,8 @@ namespace {
 
 std::string attack(const Teller& t, std::string_view with_card) {
   if (t.e.seat != kNone)  // a shot or Melee Attack
-    return t.say("shot_misses", {{"seat", t.seat(t.e.seat)}, {"target", t.carnomorph(t.e.label, kNone)}});
+    return t.say("shot_misses", {{"seat", t.seat(t.e.seat)},
+                                 {"target", t.e.label == kNone ? t.say("eggs") : t.carnomorph(t.e.label, kNone)}});
   const std::string key(t.e.card == kNone ? "attack_without_card" : with_card);
   return t.say(key, {{"by", t.actor()},
                      {"target", t.seat(t.e.target)},

@@ -48,7 +48,7 @@ std::string of_shot(const Words& words, const View& view, const Choice& choice) 
   std::string out = of_target(words, view, choice.a);
   for (const Held& held : view.open.crew[view.seat].held)
     if (held.thing == choice.b) out += "; " + std::to_string(held.ammo) + " ammo";
-  return out + ". " + text(words.item_effect(choice.b));
+  return out + ". " + words.item_effect(choice.b);
 }
 
 // An option's own words where there are several; the whole text otherwise.
@@ -83,8 +83,7 @@ std::string of_mutation(const Words& words, u8 card) {
   std::string out = text(words.mutation(card)) +
                     ". INFECTED: " + text(words.get("mutation", mutation.id.view(), "infected")) +
                     " Otherwise: " + text(words.get("mutation", mutation.id.view(), "not_infected"));
-  if (mutation.confidence == Confidence::invented) out += " (" + text(words.get("confidence", "invented", "")) + ")";
-  return out;
+  return out + words.mark(mutation.confidence);
 }
 
 std::string of_choose(const Words& words, const View& view, const Choice& choice) {
@@ -96,7 +95,7 @@ std::string of_choose(const Words& words, const View& view, const Choice& choice
     case Pick::seat: return words.seat(view, value);
     case Pick::carnomorph:
     case Pick::target: return of_target(words, view, value);
-    case Pick::item: return text(words.item(value)) + ". " + text(words.item_effect(value));
+    case Pick::item: return text(words.item(value)) + ". " + words.item_effect(value);
     case Pick::object: return text(words.object(static_cast<Object>(value)));
     case Pick::thing: return words.thing(value);
     case Pick::objective:
@@ -106,7 +105,7 @@ std::string of_choose(const Words& words, const View& view, const Choice& choice
     case Pick::character: {
       const Character& who = words.content.characters[value];
       return text(words.character(value)) + "; weapon: " + text(words.item(who.weapon)) + ". " +
-             text(words.item_effect(who.weapon));
+             words.item_effect(who.weapon);
     }
     case Pick::colour: return text(words.get("deck", colour_text(static_cast<Colour>(value)), ""));
     case Pick::hand_card: return words.cards(view.open.crew[view.seat].character, choice.mask);
@@ -145,7 +144,7 @@ std::string rule_of_choice(const Words& words, const View& view, const Choice& c
     case Do::craft: return of_basic(words, "craft");
     case Do::quest: return of_basic(words, "activate_quest");
     case Do::play: return text(words.card_effect(crew.character, choice.a));
-    case Do::use: return text(words.item_effect(choice.a));
+    case Do::use: return words.item_effect(choice.a);
     case Do::room: return text(words.get("room", words.content.tiles[view.open.tile[crew.room]].id.view(), "effect"));
     default: return "";
   }
@@ -159,10 +158,10 @@ std::string effect_of(const Words& words, const View& view, const Choice& choice
     case Do::melee: return of_target(words, view, choice.a) + ". " + of_basic(words, "melee");
     case Do::pick: return text(words.object(static_cast<Object>(choice.a))) + ". " + of_basic(words, "pick_up");
     case Do::trade: return of_basic(words, "trade");
-    case Do::craft: return text(words.item(choice.a)) + ". " + text(words.item_effect(choice.a));
+    case Do::craft: return text(words.item(choice.a)) + ". " + words.item_effect(choice.a);
     case Do::quest:
       return text(words.get("item", words.content.items[choice.a].id.view(), "unlock")) + " " +
-             text(words.item_effect(choice.a));
+             words.item_effect(choice.a);
     case Do::play: return of_card(words, view, choice);
     case Do::use: return of_item(words, choice);
     case Do::room: return of_room(words, view, choice);

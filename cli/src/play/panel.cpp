@@ -145,7 +145,7 @@ void add_items(std::vector<std::string>& lines, const Words& words, const View& 
     if (quest == kNone || crew.quest[i] == QuestState::active) continue;
     add_entry(lines, paint, width, std::string(words.item(quest)), "Quest Item, not active yet",
               std::string(words.get("item", words.content.items[quest].id.view(), "unlock")) + " " +
-                  std::string(words.item_effect(quest)));
+                  words.item_effect(quest));
   }
 }
 
@@ -161,11 +161,10 @@ void add_secrets(std::vector<std::string>& lines, const Words& words, const View
   if (view.own.mutation == kNone) return;
   const MutationCard& mutation = words.content.mutations[view.own.mutation];
   lines.push_back(paint(Ink::bold, "MUTATION"));
-  add_entry(
-      lines, paint, width, std::string(words.mutation(view.own.mutation)),
-      std::string(words.get("confidence", mutation.confidence == Confidence::invented ? "invented" : "medium", "")),
-      "INFECTED: " + std::string(words.get("mutation", mutation.id.view(), "infected")) +
-          " Otherwise: " + std::string(words.get("mutation", mutation.id.view(), "not_infected")));
+  add_entry(lines, paint, width, std::string(words.mutation(view.own.mutation)), "",
+            "INFECTED: " + std::string(words.get("mutation", mutation.id.view(), "infected")) +
+                " Otherwise: " + std::string(words.get("mutation", mutation.id.view(), "not_infected")) +
+                words.mark(mutation.confidence));
 }
 
 }  // namespace

@@ -79,11 +79,8 @@ void show_ship(Console& console, const Words& words, const View& view) {
   for (const AdaptationState& it : view.open.adaptations) {
     if (it.state != SlotState::revealed || it.card == kNone) continue;
     const AdaptationCard& card = words.content.adaptations[it.card];
-    std::string text =
-        std::string(words.adaptation(it.card)) + ": " + std::string(words.get("adaptation", card.id.view(), "effect"));
-    if (card.confidence == Confidence::invented)
-      text += " (" + std::string(words.get("confidence", "invented", "")) + ")";
-    console.say(text);
+    console.say(std::string(words.adaptation(it.card)) + ": " +
+                std::string(words.get("adaptation", card.id.view(), "effect")) + words.mark(card.confidence));
   }
 }
 

@@ -52,10 +52,11 @@ std::string_view Words::item(ItemId item) const {
   return by_id == content.items[item].id.view() ? get("item", content.items[item].name.view(), "name") : by_id;
 }
 
-std::string_view Words::item_effect(ItemId item) const {
+std::string Words::item_effect(ItemId item) const {
   if (item >= kItems) return "";
-  const std::string_view by_id = get("item", content.items[item].id.view(), "effect");
-  return by_id == content.items[item].id.view() ? get("item", content.items[item].name.view(), "effect") : by_id;
+  const Item& it = content.items[item];
+  const std::string_view by_id = get("item", it.id.view(), "effect");
+  return std::string(by_id == it.id.view() ? get("item", it.name.view(), "effect") : by_id) + mark(it.confidence);
 }
 
 std::string Words::thing(Thing thing) const {
@@ -106,6 +107,11 @@ std::string Words::cards(u8 character, u32 mask) const {
   add(kContaminationInfected, set.infected());
   add(kContaminationClean, set.clean());
   return text;
+}
+
+std::string Words::mark(Confidence confidence) const {
+  const bool printed = confidence == Confidence::high || confidence == Confidence::medium;
+  return printed ? "" : " (" + std::string(get("confidence", "reconstructed", "")) + ")";
 }
 
 std::string_view Words::option(std::string_view owner, std::string_view id) const {

@@ -24,7 +24,7 @@ struct Words {
   std::string carnomorph(u8 label) const;  // "Shambler #2"
   std::string_view object(Object object) const;
   std::string_view item(ItemId item) const;
-  std::string_view item_effect(ItemId item) const;
+  std::string item_effect(ItemId item) const;  // with its mark
   std::string thing(Thing thing) const;
   std::string_view card(u8 character, u8 card) const;  // also Contamination cards
   std::string_view card_effect(u8 character, u8 card) const;
@@ -33,6 +33,8 @@ struct Words {
   std::string_view adaptation(u8 card) const;
   std::string_view wound(u8 wound) const;
   std::string cards(u8 character, u32 mask) const;  // "Rest, Search"
+  // " (reconstructed)" behind what was not found in print, else nothing.
+  std::string mark(Confidence confidence) const;
   // The text of an option of a card, Item or Room; empty if it has only one.
   std::string_view option(std::string_view owner, std::string_view id) const;
 };

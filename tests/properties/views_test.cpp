@@ -53,6 +53,7 @@ TEST(Views, DoNotDependOnSecrets) {
           std::swap(h.seat[t].hand_flags, h.seat[t].deck_flags);
           h.seat[t].known_infected = h.seat[t].known_clean = 0;
           h.seat[t].items.fill(1);
+          h.answers[t] ^= 5;
           h.seat[t].mutation = 3;
           h.seat[t].mutation_returned = 5;
           for (std::size_t k = 0; k < 2; ++k)

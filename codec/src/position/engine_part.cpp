@@ -180,6 +180,7 @@ void visit_hidden(auto& h, auto&& visit) {
   visit("hidden_tiles_left", h.tiles_left);
   visit("hidden_mutation_deck", h.mutation_deck);
   visit("hidden_drawn_pile", h.drawn_pile);
+  visit("hidden_answers", h.answers);
 }
 
 void visit_crew(const std::string& seat, auto& crew, auto&& visit) {

@@ -167,8 +167,8 @@ struct Open {
   Room airlock = kNone;
   u8 contamination_deck = 27;
   u8 removed_clean = 0, removed_infected = 0;
-  u8 reply = 0;  // what the procedure that just ended answered to the one that called it
-  u8 pad3 = 0;
+  u8 reply = 0;     // what the procedure that just ended answered to the one that called it
+  u8 answered = 0;  // seats that have answered a question put to several at once (U51)
   EndReason end_reason = EndReason::none;
   u8 ship_destroyed = 0;
   u8 arrived = kNone;             // Destination after the checks, if the ship is intact
@@ -258,9 +258,11 @@ struct Hidden {
   Flags drawn_flags;
   std::array<u8, kAdaptationSlots> adaptation{kNone, kNone, kNone};  // face down but settled
   std::array<u8, 3> pad{};
-  u32 tiles_left = 0;     // bit per TileId, face down or boxed
-  u32 mutation_deck = 0;  // bit per card
-  u32 drawn_pile = 0;     // Action cards drawn by the running effect
+  u32 tiles_left = 0;                 // bit per TileId, face down or boxed
+  u32 mutation_deck = 0;              // bit per card
+  u32 drawn_pile = 0;                 // Action cards drawn by the running effect
+  std::array<u32, kSeats> answers{};  // of the seats in Open::answered: the cards they will discard
+  u32 pad1 = 0;
 };
 
 struct Game {

@@ -6,6 +6,7 @@ namespace carno {
 
 struct Own {
   u32 hand = 0, deck = 0;  // Action cards (the deck's as a set: their order is unknown)
+  u32 answer = 0;          // what this seat will discard when all have answered (U51)
   u8 hand_contamination = 0, deck_contamination = 0;
   u8 known_infected = 0, known_clean = 0;  // of the hand's Contamination cards
   std::array<u8, 2> objectives{kNone, kNone};
@@ -26,7 +27,7 @@ struct View {
   std::array<u8, 2> drawn{kNone, kNone};               // cards this seat is choosing from
   std::array<std::array<u8, 2>, kSeats> objectives{};  // of others, seen by this seat or public (co-op)
   u8 event_top = kNone;                                // seen by this seat
-  u8 pad1[5] = {};
+  u8 pad1[1] = {};
 };
 
 static_assert(std::is_trivially_copyable_v<View>);

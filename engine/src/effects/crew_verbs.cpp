@@ -208,33 +208,31 @@ Flow discard_whole_hand(Play& p, Frame& f, const Op& op) {
   return Flow::next;
 }
 
-// The owners pick: each of the selector in turn order. Frame::d = who was asked, count_of = the one asked now + 1.
+// The owners pick, in turn order, and nothing is shown before all have (U51). Frame::d = who was asked,
+// count_of = the one asked now + 1; in the end, for `any`, how many cards it were.
 Flow discard_chosen(Play& p, Frame& f, const Op& op) {
   enum : u8 { start, cards_chosen };
   if (f.step == cards_chosen) {
-    const Cards cards{p.g.answer.mask};
-    discard_cards(p, static_cast<Seat>(count_of(f) - 1), cards.mask, rule("B3.1"));
+    put_answer_aside(p, static_cast<Seat>(count_of(f) - 1), p.g.answer.mask);
     f.step = start;
-    if (op.n == kAny) {  // how many they were is what the effect goes on with
-      set_count(f, static_cast<u8>(cards.count()));
-      return Flow::next;
-    }
-    set_count(f, 0);
+    set_count(f, op.n == kAny ? static_cast<u8>(Cards{p.g.answer.mask}.count()) : u8{0});
   }
-  const u8 left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p));
-  if (left == 0) return Flow::next;
-  const Seat s = first_of(p, left, p.o.first_player);
-  f.d = static_cast<u8>(f.d | bit(s));
-  const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
-  if (have == 0) return discard_chosen(p, f, op);
-  f.step = cards_chosen;
-  set_count(f, static_cast<u8>(s + 1));
-  Pending& q = ask(p, s, Ask::discard, rule("B3.1"));
-  q.pick = Pick::hand_card;
-  q.arg = op.a;
-  q.min = op.n == kAny ? 0 : 1;
-  q.max = op.n == kAny ? 255 : 1;
-  return Flow::wait;
+  for (u8 left = 0; (left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p)));) {
+    const Seat s = first_of(p, left, p.o.first_player);
+    f.d = static_cast<u8>(f.d | bit(s));
+    const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
+    if (have == 0) continue;
+    f.step = cards_chosen;
+    set_count(f, static_cast<u8>(s + 1));
+    Pending& q = ask(p, s, Ask::discard, rule("B3.1"));
+    q.pick = Pick::hand_card;
+    q.arg = op.a;
+    q.min = op.n == kAny ? 0 : 1;
+    q.max = op.n == kAny ? 255 : 1;
+    return Flow::wait;
+  }
+  discard_answers(p, rule("B3.1"));
+  return Flow::next;
 }
 
 Flow discard(Play& p, Frame& f, const Op& op) {
@@ -247,14 +245,10 @@ void make_pass(Play& p, const Op& op) {
     if (Frame* round = frame_below(p, Proc::player_round)) round->c = 1;
     return;
   }
-  // B2.12, U51: ordinary passes, the user's among them, in turn order; frames run last in, first out.
-  std::array<Seat, kSeats> everybody{};
-  std::size_t n = 0;
-  in_order(p, p.o.first_player, [&](Seat s) {
-    if (active(p, s) && !p.o.crew[s].passed) everybody[n++] = s;
-  });
-  while (n > 0)
-    call_forced_pass(p, everybody[--n]);
+  u32 everybody = 0;  // B2.12: the user among them
+  for (Seat s = 0; s < p.o.options.players; ++s)
+    if (active(p, s) && !p.o.crew[s].passed) everybody |= bit(s);
+  call_pass(p, everybody, true);
 }
 
 // Who moves, then (Covering Fire) who comes along, then where to, then the journey; repeated for effects that move

@@ -78,7 +78,7 @@ void player_round(Play& p, Frame& f) {
     case pod_chosen: return in_pod(p, f);
     case passing:
       f.step = passed;
-      call(p, Proc::pass).seat = f.seat;
+      call_pass(p, bit(f.seat), false);
       return;
     case passed: {  // B2.11 (a)
       f.step = burning;
@@ -95,25 +95,43 @@ void player_round(Play& p, Frame& f) {
   }
 }
 
-void call_forced_pass(Play& p, Seat s) {
-  Frame& f = call(p, Proc::player_round);
-  f.seat = s;
-  f.step = passing;
+void call_pass(Play& p, u32 seats, bool outside_their_rounds) {
+  Frame& f = call(p, Proc::pass);
+  f.x = f.y = seats;
+  f.a = outside_their_rounds ? 1 : 0;
 }
 
-// B2.9: on passing, any number of cards may be discarded.
+// B2.9: on passing, any number of cards may be discarded. Several at once (B2.12) answer secretly (U51).
+// a = 1: the ends of their rounds follow, seat = who was asked, x = who has not answered yet, y = all of them
 void pass(Play& p, Frame& f) {
-  if (f.step == 0 && p.o.crew[f.seat].hand_size > 0) {
+  if (f.step == 1) put_answer_aside(p, f.seat, p.g.answer.verb == Do::discard ? p.g.answer.mask : 0);
+  while (f.x) {
+    f.seat = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+    f.x &= ~bit(f.seat);
+    if (p.o.crew[f.seat].hand_size == 0) continue;
     f.step = 1;
     ask(p, f.seat, Ask::pass_discard, rule("B2.9"));
     return;
   }
-  if (f.step == 1 && p.g.answer.verb == Do::discard) discard_cards(p, f.seat, p.g.answer.mask, rule("B2.9"));
-  p.o.crew[f.seat].passed = 1;
-  Event e = event(EventKind::pass, rule("B2.9"));
-  e.seat = f.seat;
-  p.emit(e);
+  const Frame passing_now = f;
   done(p);
+  discard_answers(p, rule("B2.9"));
+  std::array<Seat, kSeats> passed_now{};
+  std::size_t n = 0;
+  in_order(p, p.o.first_player, [&](Seat s) {
+    if (!(passing_now.y & bit(s))) return;
+    passed_now[n++] = s;
+    p.o.crew[s].passed = 1;
+    Event e = event(EventKind::pass, rule("B2.9"));
+    e.seat = s;
+    p.emit(e);
+  });
+  if (!passing_now.a) return;
+  while (n > 0) {  // frames run last in, first out
+    Frame& end_of_round = call(p, Proc::player_round);
+    end_of_round.seat = passed_now[--n];
+    end_of_round.step = passed;
+  }
 }
 
 }  // namespace carno

@@ -58,12 +58,12 @@ void drop_surplus(Play&, Frame&);
 
 // --- starting them ---
 void call_draw(Play&, Seat, unsigned count);
-void call_forced_pass(Play&, Seat);                    // a Pass outside the own round, with its end of round
-void call_noise(Play&, Seat);                          // B4.28
-void call_encounter(Play&, Seat, u8 type = kNone);     // B5.3; with a type no token is drawn (B5.12)
-void call_place(Play&, Type, Room, RuleId);            // reply: the Mini, or kNone
-void call_appear(Play&, Type);                         // C6.3, C11.1
-void call_attack(Play&, Mini, Seat target, Occasion);  // B6.19
+void call_pass(Play&, u32 seats, bool outside_their_rounds);       // outside: with the ends of their rounds
+void call_noise(Play&, Seat);                                      // B4.28
+void call_encounter(Play&, Seat, u8 type = kNone);                 // B5.3; with a type no token is drawn (B5.12)
+void call_place(Play&, Type, Room, RuleId);                        // reply: the Mini, or kNone
+void call_appear(Play&, Type);                                     // C6.3, C11.1
+void call_attack(Play&, Mini, Seat target, Occasion);              // B6.19
 void call_injury(Play&, Mini, unsigned count, u8 no_retreat = 0);  // B6.7, C5.5; reply: InjuryResult
 void call_kill(Play&, Mini, u8 blood = 0);                         // C5.8 - C5.10; blood: by an Injury check
 void take_off_dead(Play&, Mini, u8 blood = 0);  // the first half of a death: what it leaves comes with call_remains

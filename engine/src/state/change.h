@@ -64,6 +64,9 @@ CardMove take_from_hand(Play&, Seat, u8 card);      // as its owner names it: kC
 CardMove lose_from_hand(Play&, Seat, u8 card);      // as chance names it: kContamination = any of them
 CardMove take_from_deck(Play&, Seat, u8 card);      // into the caller's hands
 void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
+// U51: several players choose cards to discard at once. Nothing is shown before all have answered.
+void put_answer_aside(Play&, Seat, u32 cards);
+void discard_answers(Play&, RuleId);
 void discard_lost_card(Play&, Seat, u8 card, RuleId);  // one that chance took from the hand
 void move_all(Flags& from, Flags& to);
 void attach_quest_item(Play&, Seat, const Item&, Held& weapon);  // U47: the Autoloader becomes part of its rifle

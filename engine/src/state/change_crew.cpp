@@ -288,6 +288,19 @@ void discard_lost_card(Play& p, Seat s, u8 card, RuleId why) {
   p.emit(e);
 }
 
+void put_answer_aside(Play& p, Seat s, u32 cards) {
+  p.h.answers[s] = cards;
+  p.o.answered = static_cast<u8>(p.o.answered | bit(s));
+}
+
+void discard_answers(Play& p, RuleId why) {
+  in_order(p, p.o.first_player, [&](Seat s) {
+    if (p.h.answers[s]) discard_cards(p, s, p.h.answers[s], why);
+  });
+  p.h.answers = {};
+  p.o.answered = 0;
+}
+
 void discard_limbo(Play& p) {
   Limbo& limbo = p.o.limbo;
   if (limbo.seat == kNone) return;

@@ -23,6 +23,7 @@ View Engine::observe(const Game& game, Seat seat) const {
   const Private& own = h.seat[seat];
   view.own.hand = own.hand;
   view.own.deck = own.deck;
+  view.own.answer = h.answers[seat];
   view.own.hand_contamination = static_cast<u8>(own.hand_flags.total());
   view.own.deck_contamination = static_cast<u8>(own.deck_flags.total());
   view.own.known_infected = own.known_infected;

@@ -21,7 +21,7 @@ class Sampler {
     mutations();
     items();
     for (Seat s = 0; s < o_.options.players; ++s)
-      if (o_.crew[s].character != kNone) hands(s);
+      if (o_.crew[s].character != kNone) hands(s), answer(s);
     contamination();
     events();
     pending_cards();
@@ -217,6 +217,14 @@ class Sampler {
     for (const Private& own : h_.seat)
       if (own.items[item]) return true;
     return false;
+  }
+
+  // Cards that somebody will discard, said in secret (U51): any one of the hand will do.
+  void answer(Seat s) {
+    if (s == view_.seat)
+      h_.answers[s] = view_.own.answer;
+    else if ((o_.answered & bit(s)) && h_.seat[s].hand)
+      h_.answers[s] = pile_one(random_card(h_.seat[s].hand));
   }
 
   void hands(Seat s) {

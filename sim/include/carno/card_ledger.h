@@ -13,7 +13,7 @@ struct CardUse {
   std::string_view deck;
   std::string id;
   u64 drawn = 0;
-  u64 resolved = 0;  // played, used, hit with, revealed, suffered, or checked at the end
+  u64 resolved = 0;  // played, used, built in, hit with, revealed, suffered, or checked at the end
 };
 
 class CardLedger final : public Listener {

@@ -49,6 +49,8 @@ void CardLedger::on_action(const Event& e, bool cancelled) {
   if (e.choice.verb == Do::play) actions_[character_[e.seat]][e.choice.a].resolved += one;
   if (e.choice.verb == Do::use) items_[e.choice.a].resolved += one;
   if (e.choice.verb == Do::shoot) items_[e.choice.b].resolved += one;
+  if (e.choice.verb == Do::craft)  // the components
+    items_[e.choice.b].resolved += one, items_[e.choice.c].resolved += one;
 }
 
 void CardLedger::on_reaction(const Event& e) {

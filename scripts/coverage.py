@@ -29,7 +29,7 @@ def gcov(data_file):
 def engine_coverage(build):
     root = pathlib.Path(__file__).resolve().parent.parent
     covered = collections.defaultdict(dict)
-    for data_file in sorted(pathlib.Path(build).rglob("carno_engine.dir/**/*.gcda")):
+    for data_file in sorted(pathlib.Path(build).rglob("*.gcda")):
         for source, lines in gcov(data_file).items():
             path = pathlib.Path(source).resolve()
             if not path.is_relative_to(root / "engine"):

@@ -3,6 +3,7 @@
 
 #include "engine_part.h"
 #include "human_part.h"
+#include "keys.h"
 #include "reading.h"
 
 namespace carno {
@@ -34,34 +35,7 @@ LoadedPosition read_human_part(const Engine& engine, const json::value& value, c
   const Spot root(&value, "", loaded.problems);
   loaded.game = engine.blank_position(options_of(root, defaults, loaded.problems));
   loaded.game.rng = seed;
-  root.only({"options",
-             "at",
-             "active",
-             "actions_left",
-             "round",
-             "time",
-             "self_destruct",
-             "first_player",
-             "destination",
-             "coordinates",
-             "engines",
-             "pods",
-             "crew",
-             "rooms",
-             "corridors",
-             "technical_noise",
-             "tokens_revealed",
-             "bag",
-             "pool",
-             "eggs",
-             "nest_destroyed",
-             "butcher_killed",
-             "adaptations",
-             "decks",
-             "airlock",
-             "first_encounter",
-             "result",
-             "engine"});
+  root.only(kPositionKeys);
   Reading r{engine,       engine.content(), loaded.game, loaded.game.open,      loaded.game.hidden,
             loaded.names, loaded.problems,  root,        root["engine"].given()};
   read_rooms(r);

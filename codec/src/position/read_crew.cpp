@@ -1,6 +1,7 @@
 // The players' Characters: who and where they are, wounds, markers, mutation, Objectives, and what they know.
 #include <fmt/format.h>
 
+#include "keys.h"
 #include "reading.h"
 #include "words.h"
 
@@ -37,8 +38,7 @@ Entries entries_of(Reading& r, u32& taken) {
     crew.problem(fmt::format("names {} Characters, but there are {} players.", list.size(), players));
   for (std::size_t i = 0; i < std::min<std::size_t>(list.size(), players); ++i) {
     const Spot& spot = list[i];
-    spot.only({"seat", "number", "character", "room", "hand", "deck", "discard", "light", "serious", "mutation",
-               "mutation_markers", "slime", "signal", "hands", "inventory", "quest", "objectives", "passed", "knows"});
+    spot.only(kCrewKeys);
     const int seat = spot["seat"].whole(1, static_cast<int>(players), static_cast<int>(i + 1));
     if (const auto number = spot["number"].whole(1, kSeats); number && *number != seat)
       spot["number"].problem(fmt::format(

@@ -1,6 +1,7 @@
 // Rooms and corridors: tiles, markers, Objects, Exploration tokens, Noise, Doors.
 #include <fmt/format.h>
 
+#include "keys.h"
 #include "reading.h"
 
 namespace carno::position {
@@ -131,7 +132,7 @@ void read_rooms(Reading& r) {
       spot.problem("is not a Room: they are 001 to 021.");
       continue;
     }
-    spot.only({"tile", "explored", "items", "fire", "malfunction", "carnomorphs", "objects", "token"});
+    spot.only(kRoomKeys);
     read_tile(r, spot, room);
     read_markers(r, spot, room);
     read_objects(r, spot["objects"], room);
@@ -151,7 +152,7 @@ void read_corridors(Reading& r) {
       continue;
     }
     if (!take(spot, named, corridor, "The corridor " + id_text(r.c.corridors[corridor]))) continue;
-    spot.only({"noise", "door"});
+    spot.only(kCorridorKeys);
     if (spot["noise"].flag(false)) r.o.noise |= bit(corridor);
     read_door(r, spot["door"], corridor);
   }

@@ -103,7 +103,7 @@ std::vector<std::string_view> Spot::keys() const {
   return keys;
 }
 
-void Spot::only(std::initializer_list<std::string_view> known) const {
+void Spot::only(std::span<const std::string_view> known) const {
   for (std::string_view key : keys()) {
     if (std::ranges::find(known, key) != known.end()) continue;
     std::vector<std::string> words(known.begin(), known.end());

@@ -3,6 +3,7 @@
 #pragma once
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,9 +44,10 @@ class Spot {
   std::optional<std::string_view> word() const;
   std::vector<Spot> list() const;
 
-  Spot operator[](std::string_view key) const;                     // absent if there is none
-  std::vector<std::string_view> keys() const;                      // of an object
-  void only(std::initializer_list<std::string_view> known) const;  // any other key is a problem
+  Spot operator[](std::string_view key) const;               // absent if there is none
+  std::vector<std::string_view> keys() const;                // of an object
+  void only(std::span<const std::string_view> known) const;  // any other key is a problem
+  void only(std::initializer_list<std::string_view> known) const { only({known.begin(), known.size()}); }
 
  private:
   const json::value* value_;

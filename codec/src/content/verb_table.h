@@ -46,7 +46,6 @@ inline constexpr Term<Where> kRoomWords[] = {
     {"explored_rooms", Where::explored_rooms},
     {"highest_numbered_explored_room", Where::highest_explored},
     {"rooms_with_intruders", Where::rooms_with_intruders},
-    {"rooms_with_heavy_object", Where::rooms_with_heavy_object},
     {"rooms_with_slimed_characters", Where::rooms_with_slimed},
 };
 

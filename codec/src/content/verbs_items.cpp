@@ -6,7 +6,6 @@ namespace carno::loader {
 namespace {
 
 constexpr Term<u8> kSearchDecks[] = {{"room", 0}, {"any", 1}};
-constexpr Term<Where> kObjectPlaces[] = {{"own_room", Where::own_room}, {"eggs_board", Where::eggs_board}};
 
 void read_search(Compiler&, Fields& f, Op& op) {
   op.a = f.need("deck").term(kSearchDecks);
@@ -19,10 +18,9 @@ void read_search(Compiler&, Fields& f, Op& op) {
 
 void read_count_only(Compiler&, Fields& f, Op& op) { read_count(f, op); }
 
-void read_take_object(Compiler&, Fields& f, Op& op) {
-  const Node object = f.maybe("object");
-  op.what = object.present() ? as_u8(object.term(kObjectWords)) : kNone;
-  op.where = f.need("from").term(kObjectPlaces);
+void read_take_object(Compiler&, Fields& f, Op&) {  // B13.10; what lies in a Room is picked up (B3.13)
+  read_fixed(f, "object", "egg");
+  read_fixed(f, "from", "eggs_board");
 }
 
 void read_place_object(Compiler&, Fields& f, Op& op) {

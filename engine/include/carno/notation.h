@@ -31,7 +31,6 @@ std::string_view destination_text(Destination place);
 std::string_view reaction_text(Reaction reaction);
 std::string_view reason_text(Reason reason);  // a sentence
 std::string corridor_text(const Content& content, Corridor corridor);
-std::string thing_text(const Content& content, Thing thing);  // by name: "energy_charge", "egg"
 
 std::string choice_text(const Engine& engine, const Game& game, const Choice& choice,
                         const LabelNames* names = nullptr);

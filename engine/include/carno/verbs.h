@@ -39,13 +39,11 @@ enum class Where : u8 {
   own_room,
   chosen_room,
   entry_corridor,
-  all_corridors,
   any_computer_room,           // the actor picks
   listed,                      // Op::mask = bit per TileId, explored ones
   explored_rooms,              // of the colour set Op::colours, exactly (7 = white)
   rooms_with_slimed,
   rooms_with_intruders,
-  rooms_with_heavy_object,     // carried ones count
   rooms_to_spawn,              // C9.3: with a Metagorger, with a Heavy Object, the explored undestroyed Nest
   lowest_explored,             // of Op::colours
   highest_explored,            // of Op::colours, sealable for an airlock
@@ -58,12 +56,9 @@ enum class Where : u8 {
   room_with_entrance,
   explored_room_with_entrance,
   other_explored_yellow,
-  eggs_board,
-  technical_corridors,
   neighboring_with_character,
   neighboring_with_heavy_object,
   first_slimed_room,           // room_of_first_slimed_character_in_turn_order
-  neighbors_of_chosen_room,
 };
 // clang-format on
 
@@ -80,7 +75,7 @@ enum class Intruders : u8 {
   chosen,  // chosen_intruder: picked by the actor in `where` if not chosen before
   others_in_room_of_chosen,
   in_chosen_room,
-  all,  // all on the board, or all in `where` for retreat
+  all,  // in `where`, own_room or chosen_room
   attacker,
   placed_now,
   in_combat_near_chosen_room,  // intruders_in_combat_in_rooms_neighboring_chosen_room
@@ -116,7 +111,7 @@ enum class Verb : u8 {
   unlimited_actions,   //
   search,              // a = 1: any deck, b = counter delta (positive number taken off), c = min counter
   discard_item,        // n
-  take_object,         // what = Object or kNone (any), where = own_room or eggs_board
+  take_object,         // an Egg of the Carnomorph board
   place_object,        // what = Object, where
   remove_object,       // n: uncarried ones of the own Room
   add_ammo,            // what = ItemId, kOwnEnergyWeapon or kAttachedWeapon; n
@@ -129,7 +124,7 @@ enum class Verb : u8 {
                        // a = MoveNoise, b = 1: no Intruder attacks, c = MoveFlag bits
   noise_roll,          // who
   danger,              //
-  place_noise,         // where (own_room: all exits of it; technical_corridors; a Room selector), a = 1: one chosen exit
+  place_noise,         // where: all exits of these Rooms; a = 1: one chosen exit of the own Room
   remove_noise,        // n
   doors,               // where, n, a = 1: only Closed ones, what = DoorSet, b = 1: Destroyed ones too
   place_fire,          // where
@@ -143,7 +138,6 @@ enum class Verb : u8 {
   enter_pod,           // a = section
   hibernate,           //
   pod_lock,            // a = 1: own Section only
-  launch_pod,          // the lowest number
   remove_pod,          // a = section: the highest number there
   repair_or_break_engine,
   set_destination,
@@ -219,7 +213,6 @@ enum class Word : u8 {
   eggs_on_board,
   target_serious_wounds_at_least,  // a
   slimed,                     // of the acting or target Character
-  technical_noise,
   malfunction_markers_at_least,    // a
   on_board,                   // a = Type
   not_with_character,         // a = Type

@@ -389,17 +389,17 @@ Flow run_brood_verb(Play& p, Frame& f, const Op& op) {
     case Verb::encounter: {
       if (f.step == 1) return Flow::next;
       f.step = 1;
-      const Seat s = f.a;
-      if (s == kNone || p.o.butcher_killed) return Flow::next;  // C13.11
+      const u32 who = characters(p, f, op.who);
+      if (who == 0 || p.o.butcher_killed) return Flow::next;  // C13.11
       bool elsewhere = false;
       for (Mini m = 0; m < kMinis; ++m)
         if (on_board(p, m) && p.o.minis[m].type == op.what && p.o.crew_in[p.o.minis[m].room]) elsewhere = true;
       if (elsewhere) return Flow::next;
-      call_encounter(p, s, op.what);
+      call_encounter(p, lowest(who), op.what);
       return Flow::wait;
     }
     case Verb::add_token_to_bag: add_type_token(p, static_cast<Type>(op.what), rule("C4.2")); return Flow::next;
-    case Verb::drawn_token: settle_drawn_token(p, op); return Flow::next;
+    case Verb::drawn_token: settle_drawn_token(p, op); [[fallthrough]];
     default: return Flow::next;
   }
 }

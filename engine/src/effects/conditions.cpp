@@ -14,13 +14,6 @@ bool any_child(const Facts& f, const Frame& e, const Cond* cond) {
   return false;
 }
 
-bool all_children(const Facts& f, const Frame& e, const Cond* cond) {
-  const Cond* child = cond + 1;
-  for (int i = 0; i < cond->children; ++i, child += child->length)
-    if (!holds(f, e, child)) return false;
-  return true;
-}
-
 bool free_seat(const Facts& f, u8 section) {
   for (u8 i = 0; i < kPods; ++i) {
     if (f.o.pods[i].section != section || f.o.pods[i].state != PodState::unlocked) continue;
@@ -45,7 +38,6 @@ bool holds(const Facts& f, const Frame& e, const Cond* cond) {
   const bool known = room != kNone && explored(f, room);
   const Seat target = e.a == kNone || e.a == kNobody ? e.seat : e.a;
   switch (cond->word) {
-    case Word::all: return all_children(f, e, cond);
     case Word::any: return any_child(f, e, cond);
     case Word::in_room: return known && (cond->mask & bit(f.o.tile[room]));
     case Word::in_room_color: return known && colours(f, room) == bit(cond->a);
@@ -66,7 +58,6 @@ bool holds(const Facts& f, const Frame& e, const Cond* cond) {
     case Word::eggs_on_board: return f.o.eggs > 0;
     case Word::target_serious_wounds_at_least: return f.o.crew[target].serious_count >= cond->a;
     case Word::slimed: return f.o.crew[target].slime != 0;
-    case Word::technical_noise: return (f.o.noise & bit(kTechnical)) != 0;
     case Word::malfunction_markers_at_least: return std::popcount(f.o.malfunction) >= cond->a;
     case Word::on_board: return type_on_board(f, cond->a);
     case Word::not_with_character: return without_characters(f, cond->a);

@@ -32,6 +32,7 @@ bool holds_all(const Facts&, const Frame&, u16 first, u8 count);  // conditions 
 // Whether an option could do anything (B3.7).
 enum class Use : u8 { impossible, idle, useful };
 Use use_of(const Facts&, const Frame&, u16 program);
+const Op& hindrance(const Facts&, const Frame&, u16 program);  // what makes it impossible, else its first step
 bool option_open(const Facts&, const Frame&, const Option&);
 
 // Executes one op.

@@ -310,8 +310,7 @@ class Mover {
       case goal_due: return choose_goal();
       case goal_chosen: return choose_marker();
       case marker_chosen: return travel();
-      case travelled: return arrived();
-      default: return go_on(over);
+      default: return arrived();  // travelled
     }
   }
 
@@ -442,15 +441,15 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
       make_pass(p, op);
       return p.o.depth == depth ? Flow::next : Flow::wait;
     }
-    case Verb::unlimited_actions:
-      if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
-      return Flow::next;
     case Verb::move: return Mover(p, f, op).run();
     case Verb::noise_roll:
       // B2.21, U24: who rolls is looked at when each one's turn comes; those in Combat do not.
       return one_by_one(p, f, op.who, [&](Seat s) {
         if (op.who == Who::self || !in_combat(p, p.o.crew[s].room)) call_noise(p, s);
       });
+    case Verb::unlimited_actions:
+      if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
+      [[fallthrough]];
     default: return Flow::next;
   }
 }

@@ -77,7 +77,7 @@ Flow control(Play& p, Frame& f, const Op& op) {
       call_sub(p, f, option ? op.else_ : op.then_);
       return Flow::wait;
     }
-    case Verb::optional:
+    default:  // Verb::optional
       if (f.step == 0) {
         if (use_of(p, f, op.then_) != Use::useful || !active(p, f.seat)) return Flow::next;
         f.step = 1;
@@ -90,7 +90,6 @@ Flow control(Play& p, Frame& f, const Op& op) {
         return Flow::wait;
       }
       return Flow::next;
-    default: return Flow::next;
   }
 }
 
@@ -146,10 +145,6 @@ Flow run_op(Play& p, Frame& f, const Op& op) {
     case Verb::encounter:
     case Verb::add_token_to_bag:
     case Verb::drawn_token: return run_brood_verb(p, f, op);
-    case Verb::end:
-    case Verb::cancel:
-    case Verb::ignore_attack:
-    case Verb::reroll_noise: return Flow::next;
     default: return run_ship_verb(p, f, op);
   }
 }

@@ -71,6 +71,13 @@ Flow spend_any_ammo(Play& p, Frame& f, const Op& op) {
   return Flow::next;
 }
 
+void add_capacity(Play& p, const Frame& f, const Op& op) {
+  const int i = find_held(p, f.seat, op.what == kAttachedWeapon ? f.a : op.what);
+  if (i < 0) return;
+  Held& weapon = p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
+  weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + op.n);
+}
+
 Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
   const u64 weapons = things_mask(p, f.seat, [](const Play& q, const Held& h) {
     return is_weapon(q, h.thing) && q.c.items[h.thing].energy && !(h.attached & 1);
@@ -88,26 +95,17 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
   return Flow::next;
 }
 
-Flow combine(Play& p, Frame& f) {  // B9.5: which two Heavy Items share a slot
-  enum : u8 { first, first_chosen, second_chosen };
+// B9.5: two Heavy Items share a slot; with two Hand slots there are never more to choose from.
+Flow combine(Play& p, Frame& f) {
   const u64 items = untied_items(p, f.seat);
-  if (f.step == first && std::popcount(items) < 2) return Flow::next;
-  if (f.step == first) {
-    f.step = first_chosen;
+  if (f.step == 0) {
+    if (std::popcount(items) < 2) return Flow::next;
+    f.step = 1;
     ask_choice(p, f.seat, Pick::item, items, rule("B9.5"));
     return Flow::wait;
   }
-  if (f.step == first_chosen) {
-    f.d = p.g.answer.b;
-    const u64 others = items & ~bit64(f.d);
-    f.step = second_chosen;
-    p.g.answer.b = lowest(others);
-    if (std::popcount(others) > 1) {
-      ask_choice(p, f.seat, Pick::item, others, rule("B9.5"));
-      return Flow::wait;
-    }
-  }
-  held_item(p, f.seat, p.g.answer.b).slot = held_item(p, f.seat, f.d).slot;
+  const ItemId one = p.g.answer.b, other = lowest(items & ~bit64(one));
+  held_item(p, f.seat, other).slot = held_item(p, f.seat, one).slot;
   return Flow::next;
 }
 
@@ -132,21 +130,10 @@ u64 loose_here(const Play& p, Room room) {
   return mask;
 }
 
-Flow take_object(Play& p, Frame& f, const Op& op) {
-  if (f.d) return Flow::next;
-  if (op.where == Where::eggs_board) {
-    if (p.o.eggs == 0) return Flow::next;
-    f.d = 1;
-    call_gain_heavy(p, f.seat, thing(Object::egg), 0, kFromNest);
-    return Flow::wait;
-  }
-  const u64 objects = loose_here(p, f.room);
-  if (f.step == 0 && objects == 0) return Flow::next;
-  u8 object = kNone;
-  if (!pick_one(p, f, f.seat, Pick::object, objects, rule("B3.13"), object)) return Flow::wait;
+Flow take_board_egg(Play& p, Frame& f) {
+  if (f.d || p.o.eggs == 0) return Flow::next;
   f.d = 1;
-  --p.o.objects[f.room][object];
-  call_gain_heavy(p, f.seat, thing(static_cast<Object>(object)), 0, kFromRoom);
+  call_gain_heavy(p, f.seat, thing(Object::egg), 0, kFromNest);
   return Flow::wait;
 }
 
@@ -160,7 +147,7 @@ Flow remove_one_object(Play& p, Frame& f) {
     remove_object(p, static_cast<Object>(object), f.room, rule("B9.10"));
   } else {
     tell_object_removed(p, Object::egg, f.room, rule("B12.8"), kNone, true);
-    lose_board_egg(p, rule("B12.8"));
+    lose_board_egg(p, f.room, rule("B12.8"));
   }
   return Flow::next;
 }
@@ -229,24 +216,16 @@ Flow run_item_verb(Play& p, Frame& f, const Op& op) {
   switch (op.verb) {
     case Verb::search: return search_room(p, f, op);
     case Verb::discard_item: return discard_one_item(p, f);
-    case Verb::take_object: return take_object(p, f, op);
+    case Verb::take_object: return take_board_egg(p, f);
     case Verb::place_object: put_object(p, static_cast<Object>(op.what), f.room, rule("B9.10")); return Flow::next;
     case Verb::remove_object: return remove_one_object(p, f);
     case Verb::add_ammo: return add_ammo(p, f, op);
     case Verb::spend_ammo: return spend_any_ammo(p, f, op);
-    case Verb::ammo_capacity: {
-      const ItemId item = op.what == kAttachedWeapon ? f.a : op.what;
-      const int i = find_held(p, f.seat, item);
-      if (i >= 0) {
-        Held& weapon = p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
-        weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + op.n);
-      }
-      return Flow::next;
-    }
     case Verb::attach: return attach(p, f);
     case Verb::combine_heavy_items: return combine(p, f);
     case Verb::craft: return craft_by_card(p, f, op);
     case Verb::analyse: return analyse_object(p, f);
+    case Verb::ammo_capacity: add_capacity(p, f, op); [[fallthrough]];
     default: return Flow::next;
   }
 }

@@ -79,9 +79,9 @@ u8 characters(const Facts& f, const Frame& e, Who who) {
     case Who::slimed: return crew_where(f, [&](Seat s) { return f.o.crew[s].slime != 0; });
     case Who::near_heavy_object: return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
     case Who::in_room_of_chosen_intruder:  // where the throw went; who sits in a pod there is shut in (U6)
-    case Who::in_chosen_room: return chosen_room(e) == kNone ? u8{0} : aboard_in(f, chosen_room(e));
+    case Who::in_chosen_room: break;
   }
-  return 0;
+  return aboard_in(f, chosen_room(e));
 }
 
 u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) {
@@ -122,7 +122,6 @@ u32 rooms(const Facts& f, const Frame& e, const Op& op) {
         return found;
       });
     case Where::rooms_with_intruders: return rooms_where([&](Room r) { return in_combat(f, r); });
-    case Where::rooms_with_heavy_object: return rooms_where([&](Room r) { return heavy_object_in(f, r); });
     case Where::rooms_to_spawn:  // C9.3, C13.10
       return rooms_where([&](Room r) {
         bool metagorger = false;
@@ -156,17 +155,10 @@ u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
       });
       return mask;
     }
-    case Intruders::all: {
-      if (op.verb == Verb::retreat)
-        return op.where == Where::chosen_room ? (chosen_room(e) == kNone ? 0 : f.o.minis_in[chosen_room(e)])
-                                              : f.o.minis_in[e.room];
-      u32 mask = 0;
-      for (Mini m = 0; m < kMinis; ++m)
-        if (on_board(f, m)) mask |= bit(m);
-      return mask;
-    }
+    case Intruders::all: break;
   }
-  return 0;
+  const Room room = op.where == Where::chosen_room ? chosen_room(e) : e.room;
+  return room == kNone ? 0 : f.o.minis_in[room];
 }
 
 u32 goal_rooms(const Facts& f, Seat mover, Room from, const Op& op) {

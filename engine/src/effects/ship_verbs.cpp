@@ -71,7 +71,7 @@ Flow malfunction(Play& p, Frame& f, const Op& op) {
     });
     return Flow::next;
   }
-  const u32 candidates = p.o.computers & ~p.o.malfunction;
+  const u32 candidates = rooms(p, f, op) & ~p.o.malfunction;
   if (f.step == 0 && candidates == 0) return Flow::next;
   u8 room = kNone;
   if (!pick_one(p, f, f.seat, Pick::room, candidates, rule("B3.4"), room)) return Flow::wait;
@@ -88,10 +88,6 @@ void spread_fire(Play& p, u32 from) {  // B8.5
 }
 
 Flow place_noise(Play& p, Frame& f, const Op& op) {
-  if (op.where == Where::technical_corridors) {
-    put_noise(p, kTechnical, rule("B4.32"));
-    return Flow::next;
-  }
   if (!op.a) {
     for_bits(rooms(p, f, op), [&](Room r) { noise_everywhere(p, r, rule("B4.32")); });
     return Flow::next;
@@ -334,16 +330,6 @@ Flow run_ship_verb(Play& p, Frame& f, const Op& op) {
       if (aboard(p, f.seat)) leave_ship(p, f.seat, Place::hibernating, rule("B10.22"));
       return Flow::next;
     case Verb::pod_lock: return lock_pod(p, f, op);
-    case Verb::launch_pod: {
-      if (f.step == 1) return Flow::next;
-      for (u8 i = 0; i < kPods; ++i)
-        if (p.o.pods[i].state == PodState::locked || p.o.pods[i].state == PodState::unlocked) {
-          f.step = 1;
-          call(p, Proc::launch).a = i;  // U7
-          return Flow::wait;
-        }
-      return Flow::next;
-    }
     case Verb::remove_pod: lose_pod(p, op.a); return Flow::next;
     case Verb::repair_or_break_engine: return engine_order(p, f);
     case Verb::set_destination: return set_destination(p, f);
@@ -354,7 +340,7 @@ Flow run_ship_verb(Play& p, Frame& f, const Op& op) {
         start_self_destruct(p, rule("B10.8"));
       return Flow::next;
     case Verb::peek: return look(p, f, op);
-    case Verb::skip_event_step: p.o.skip_attack_step = 1; return Flow::next;
+    case Verb::skip_event_step: p.o.skip_attack_step = 1; [[fallthrough]];
     default: return Flow::next;
   }
 }

@@ -84,13 +84,11 @@ Use peek_use(const Facts& f, const Frame& e, const Op& op) {
     case Peek::objective: return when(with_secret_objective(f, e.seat, characters(f, e, op.who)) != 0);
     case Peek::event_top: return when((f.o.event_deck | f.o.event_discard) != 0);
     case Peek::coordinates: return when(!(f.o.coordinates_known & bit(e.seat)));
-    case Peek::engine: {
-      bool news = false;
-      for_bits(op.mask, [&](u8 engine) { news = news || !(f.o.engine_known[engine] & bit(e.seat)); });
-      return when(news);
-    }
+    case Peek::engine: break;
   }
-  return Use::idle;
+  bool news = false;
+  for_bits(op.mask, [&](u8 engine) { news = news || !(f.o.engine_known[engine] & bit(e.seat)); });
+  return when(news);
 }
 
 bool room_action_open(const Facts& f, const Frame& e, Room room, bool despite_malfunction) {
@@ -192,8 +190,7 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
     case Verb::skip_event_step: return Use::useful;
     case Verb::search: return search_use(f, e, op);
     case Verb::discard_item: return when(items_held(f, e.seat) > 0);
-    case Verb::take_object:
-      return when(op.where == Where::eggs_board ? f.o.eggs > 0 : object_in(f, e.room, 0xF, false));
+    case Verb::take_object: return when(f.o.eggs > 0);
     case Verb::remove_object: return if_any(object_in(f, e.room, 0xF, false));
     case Verb::add_ammo: return ammo_use(f, e, op);
     case Verb::spend_ammo: return needs(armed(f, e.seat, kNone, false));
@@ -236,6 +233,13 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
 }
 
 }  // namespace
+
+const Op& hindrance(const Facts& f, const Frame& e, u16 program) {
+  const Op* op = &f.c.ops[program];
+  while (op->verb != Verb::end && op_use(f, e, *op) != Use::impossible)
+    ++op;
+  return op->verb == Verb::end ? f.c.ops[program] : *op;
+}
 
 Use use_of(const Facts& f, const Frame& e, u16 program) {
   bool useful = false;

@@ -141,8 +141,8 @@ void start(Play& p, Frame& f) {
       top(p).c = choice.a;  // the Item in use: Grenades and Eggs, attachments
       return;
     }
-    case Do::room: return call_effect(p, p.c.tiles[p.o.tile[f.room]].action.option[choice.b].program, f.seat, f.room);
-    default: return;
+    default:  // Do::room
+      return call_effect(p, p.c.tiles[p.o.tile[f.room]].action.option[choice.b].program, f.seat, f.room);
   }
 }
 
@@ -152,7 +152,7 @@ void pay_mutation(Play& p, Frame& f) {
   Private& own = p.h.seat[s];
   Crew& crew = p.o.crew[s];
   if (f.step == contamination_chosen) {
-    const CardMove card = take_from_hand(p, s, single_card(p.g.answer.mask));
+    const CardMove card = take_from_hand(p, s, single_contamination(p.g.answer.mask));
     p.h.drawn_flags = Flags{};
     (card.flag == 0   ? p.h.drawn_flags.unscanned
      : card.flag == 1 ? p.h.drawn_flags.infected

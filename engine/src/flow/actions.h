@@ -9,7 +9,7 @@ bool loads_for_free(const Facts&, Seat, const Choice& use);  // Autoloader: the 
 // The passive Item that changes how this card works (Intercom, Holo Computer), or kNone.
 ItemId power_for(const Facts&, Seat, const Card&);
 bool may_hold_interruption(const Facts&, Seat);  // as far as everybody can see (U48)
-u8 single_card(u32 cards);                       // the one card of a Cards set
+u8 single_contamination(u32 cards);              // the one Contamination card of a Cards set
 void settle_scan(Play&, bool infected);          // books of Hidden::drawn_flags after one scanned card
 bool can_craft(const Facts&, Seat, bool yellow_as_tool);
 void gain_crafted(Play&, Seat, ItemId);

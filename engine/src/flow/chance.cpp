@@ -49,11 +49,8 @@ bool list_top(const Facts& f, Deck deck, Outcomes& out) {
   return true;
 }
 
-u32 settled_events(const Facts& f) {
+u32 events_at_the_bottom(const Facts& f) {
   u32 mask = 0;
-  const Ordered& top = f.h.top[static_cast<std::size_t>(Deck::event)];
-  for (std::size_t i = 0; i < top.count; ++i)
-    mask |= bit(top.card[i]);
   for (std::size_t i = 0; i < f.h.bottom[3].count; ++i)
     mask |= bit(f.h.bottom[3].card[i]);
   return mask;
@@ -128,7 +125,7 @@ void list_outcomes(const Facts& f, Outcomes& out) {
       return;
     case Luck::event:
       if (list_top(f, Deck::event, out)) return;
-      add_bits(out, f.o.event_deck & ~settled_events(f));
+      add_bits(out, f.o.event_deck & ~events_at_the_bottom(f));
       if (out.count == 0 && f.h.bottom[3].count) out.add({f.h.bottom[3].card[0], kNone}, 1);
       return;
     case Luck::mutation:
@@ -194,12 +191,10 @@ void list_outcomes(const Facts& f, Outcomes& out) {
 Outcome draw_outcome(Play& p, const Outcomes& out) {
   assert(out.count > 0);
   u32 pick = random_below(p.g.rng, out.total);
-  for (int i = 0; i < out.count; ++i) {
-    const WeightedOutcome& it = out.list[static_cast<std::size_t>(i)];
-    if (pick < it.weight) return it.outcome;
-    pick -= it.weight;
-  }
-  return out.list[0].outcome;
+  const WeightedOutcome* it = out.list.data();
+  for (int left = out.count; left > 1 && pick >= it->weight; --left)
+    pick -= (it++)->weight;
+  return it->outcome;
 }
 
 namespace {

@@ -81,7 +81,7 @@ Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
   }
   if (use_of(f, e, option.program) == Use::useful) return kLegal;
   Refusal refusal = no(rule("B3.7"), Reason::pointless);
-  const RuleId special = rule_of(f, e, f.c.ops[option.program]);
+  const RuleId special = rule_of(f, e, hindrance(f, e, option.program));
   if (special.named()) refusal.also = special;
   return refusal;
 }
@@ -283,8 +283,7 @@ u8 action_cost(const Facts& f, Seat s, const Choice& c) {
       const u8 printed = loads_for_free(f, s, c) ? u8{0} : f.c.items[c.a].cost;
       return static_cast<u8>(printed + wound_effect(f, s, &WoundCard::item_cost));  // B3.26
     }
-    case Do::room: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;
-    default: return 0;
+    default: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;  // Do::room
   }
 }
 
@@ -304,12 +303,10 @@ bool may_hold_interruption(const Facts& f, Seat s) {
          !(f.o.limbo.seat == s && (f.o.limbo.card == card || pile_of(f.o.limbo.paid, card)));
 }
 
-u8 single_card(u32 cards) {
+u8 single_contamination(u32 cards) {
   const Cards set{cards};
   if (set.contamination()) return kContamination;
-  if (set.infected()) return kContaminationInfected;
-  if (set.clean()) return kContaminationClean;
-  return static_cast<u8>(lowest(set.actions()) / 2);
+  return set.infected() ? kContaminationInfected : kContaminationClean;
 }
 
 Refusal refuse_action(const Facts& f, Seat s, const Choice& c) {

@@ -14,9 +14,9 @@ unsigned table(CombatFace face, u8 type, bool melee) {
     case CombatFace::creeper: return type == kNone || type == static_cast<u8>(Type::metagorger) ? 1 : 0;
     case CombatFace::adult: return type == kNone || type <= static_cast<u8>(Type::shambler) ? 1 : 0;
     case CombatFace::one_hit: return 1;
-    case CombatFace::two_hits: return melee ? 1 : 2;  // B6.5
+    case CombatFace::two_hits: break;
   }
-  return 0;
+  return melee ? 1 : 2;  // B6.5
 }
 
 bool shows(u8 faces, CombatFace face) { return (faces & bit(static_cast<unsigned>(face))) != 0; }
@@ -194,7 +194,7 @@ void destroy_eggs(Play& p, Room room, unsigned count, RuleId why) {
     if (nest_has_eggs(p, room)) {
       e.value = 1;
       p.emit(e);
-      lose_board_egg(p, why);
+      lose_board_egg(p, room, why);
     } else if (loose) {
       --loose;
       p.emit(e);

@@ -142,7 +142,7 @@ void scan(Play& p, Frame& f) {
     case drawing: return draw_next(p, f);
     case card_drawn: return set_card_aside(p, f);
     case one_chosen: {
-      const CardMove card = take_from_hand(p, f.seat, single_card(p.g.answer.mask));
+      const CardMove card = take_from_hand(p, f.seat, single_contamination(p.g.answer.mask));
       with_flag(p.h.drawn_flags, card.flag) = 1;
       f.c = set_aside;
       f.step = next_card;

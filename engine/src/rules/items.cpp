@@ -170,7 +170,7 @@ void gain_heavy(Play& p, Frame& f) {
     q.from = things;
     return;
   }
-  if (f.c == kFromNest) lose_board_egg(p, rule("B13.10"));
+  if (f.c == kFromNest) lose_board_egg(p, p.o.crew[f.seat].room, rule("B13.10"));
   Held held;
   held.thing = f.a;
   held.ammo = f.b;

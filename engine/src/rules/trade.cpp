@@ -32,20 +32,6 @@ bool can_give(const Facts& f, Seat s, const std::array<Thing, 3>& things) {
 
 namespace {
 
-void hand_over(Play& p, Seat from, Seat to, Thing t) {
-  const int i = find_held(p, from, t);
-  if (i < 0) {
-    remove_item(p, from, t);
-    add_item(p, to, t);
-    return;
-  }
-  const Held held = p.o.crew[from].held[static_cast<std::size_t>(i)];
-  p.o.crew[from].held[static_cast<std::size_t>(i)] = Held{};
-  Held moved = held;
-  moved.slot = 0;
-  put_in_hand(p, to, moved);
-}
-
 // What the others see of a Thing that changed hands: what lay in a Hand slot, else the Item's back (U43).
 Thing as_others_see(const Play& p, Thing t, const Held& lifted) {
   if (t == kNone || lifted.thing != kNone) return t;
@@ -93,10 +79,12 @@ void exchange(Play& p, Seat maker, const Offer& offer) {
   auto lay = [&](Seat from, Seat to, const std::array<Thing, 3>& things, const std::array<Held, 3>& held) {
     for (std::size_t i = 0; i < 3; ++i) {
       if (things[i] == kNone) continue;
-      if (held[i].thing == kNone)
-        hand_over(p, from, to, things[i]);
-      else
+      if (held[i].thing != kNone) {
         put_in_hand(p, to, held[i]);
+      } else {
+        remove_item(p, from, things[i]);
+        add_item(p, to, things[i]);
+      }
     }
   };
   lay(maker, offer.partner, offer.give, given);

@@ -37,7 +37,8 @@ void set_door(Play&, Corridor, DoorState, RuleId, Mini by = kNone);
 void put_object(Play&, Object, Room, RuleId);     // from the supply, as far as it reaches (C13.4)
 void remove_object(Play&, Object, Room, RuleId);  // out of the Room, back to the supply
 void tell_object_removed(Play&, Object, Room, RuleId, Seat carrier = kNone, bool of_the_nest = false);
-void lose_board_egg(Play&, RuleId);  // an Egg leaves the Carnomorph board; the Nest may be destroyed (B12.8)
+// An Egg leaves the Carnomorph board; the Nest, this Room, may be destroyed (B12.8).
+void lose_board_egg(Play&, Room nest, RuleId);
 void unlock_all_pods(Play&, RuleId);
 void start_self_destruct(Play&, RuleId);
 void stop_self_destruct(Play&, RuleId);

@@ -114,12 +114,12 @@ void tell_object_removed(Play& p, Object object, Room room, RuleId why, Seat car
   p.emit(e);
 }
 
-void lose_board_egg(Play& p, RuleId why) {
+void lose_board_egg(Play& p, Room nest, RuleId why) {
   if (p.o.eggs == 0) return;
   --p.o.eggs;
   if (p.o.eggs > 0 || p.o.nest_destroyed) return;
   p.o.nest_destroyed = 1;  // B12.8
-  p.emit(room_event(EventKind::nest_destroyed, nest_room(p), why));
+  p.emit(room_event(EventKind::nest_destroyed, nest, why));
 }
 
 void unlock_all_pods(Play& p, RuleId why) {

@@ -90,24 +90,6 @@ u64 inventory_mask(const Facts& f, Seat s) {
   return mask;
 }
 
-Room room_of_tile(const Facts& f, TileId t) {
-  for (Room r = 0; r < kRooms; ++r)
-    if (explored(f, r) && f.o.tile[r] == t) return r;
-  return kNone;
-}
-
-Room nest_room(const Facts& f) {
-  for (Room r = 0; r < kRooms; ++r)
-    if (explored(f, r) && f.c.tiles[f.o.tile[r]].nest) return r;
-  return kNone;
-}
-
-Room section_room(const Facts& f, u8 section) {
-  for (Room r = 0; r < kRooms; ++r)
-    if (explored(f, r) && f.c.tiles[f.o.tile[r]].section == section) return r;
-  return kNone;
-}
-
 bool nest_has_eggs(const Facts& f, Room r) { return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest; }
 
 bool object_in(const Facts& f, Room r, u8 objects, bool carried) {

@@ -78,11 +78,8 @@ inline u8 colours(const Facts& f, Room r) {
   const Tile* t = tile(f, r);
   return t ? t->colours : u8{0};
 }
-Room room_of_tile(const Facts& f, TileId t);    // explored, else kNone
-Room nest_room(const Facts& f);                 // explored, else kNone
-Room section_room(const Facts& f, u8 section);  // explored, else kNone
-bool nest_has_eggs(const Facts& f, Room r);     // the explored Nest with Eggs on the board
-bool heavy_object_in(const Facts& f, Room r);   // lying, carried, or an Egg of the Nest
+bool nest_has_eggs(const Facts& f, Room r);    // the explored Nest with Eggs on the board
+bool heavy_object_in(const Facts& f, Room r);  // lying, carried, or an Egg of the Nest
 bool object_in(const Facts& f, Room r, u8 objects, bool carried);
 bool empty_but_for(const Facts& f, Room r, Seat s);  // B4.18
 inline bool passable(const Facts& f, Corridor k) { return k == kTechnical || !(f.o.closed & bit(k)); }

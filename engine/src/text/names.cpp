@@ -78,18 +78,13 @@ std::string_view reason_text(Reason reason) {
     case Reason::no_contamination_card: return "It needs a Contamination card in hand.";
     case Reason::wrong_offer: return "That cannot be offered.";
     case Reason::wrong_payment: return "The payment must be exactly the cost, in Action cards from hand.";
-    case Reason::game_over: return "The game is over.";
+    case Reason::game_over: break;
   }
-  return "It is not allowed.";
+  return "The game is over.";
 }
 
 std::string corridor_text(const Content& content, Corridor corridor) {
   return corridor == kTechnical ? "technical" : std::string(content.corridors[corridor].id.view());
-}
-
-std::string thing_text(const Content& content, Thing thing) {
-  if (is_object(thing)) return std::string(object_text(object_of(thing)));
-  return thing < kItems ? std::string(content.items[thing].name.view()) : "nothing";
 }
 
 }  // namespace carno

@@ -35,6 +35,7 @@ inline constexpr std::array<std::string_view, 6> kExploreWords{"silence", "dange
 inline constexpr std::array<std::string_view, 20> kLuckWords{
     "none",  "noise",  "combat", "bag",  "attack", "event",  "mutation",    "adaptation", "hand",      "item",
     "wound", "action", "scan",   "tile", "token",  "engine", "coordinates", "objective",  "character", "pod"};
+inline constexpr std::array<std::string_view, 3> kEngineWords{"?", "working", "damaged"};
 inline constexpr std::array<std::string_view, 11> kPhaseWords{
     "setup",      "player.draw", "player.first_player", "player.round", "event.time", "event.attack",
     "event.fire", "event.card",  "event.bag",           "end.check",    "over"};

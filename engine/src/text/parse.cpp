@@ -337,11 +337,13 @@ class Parser {
       return fail("The form is: craft ITEM from A B.");
     Choice choice{Do::craft, item(words_[1], kNone, c_.deck_begin[3], c_.deck_begin[4]), item(words_[3], asked()),
                   item(words_[4], asked()), 0};
-    if (choice.b == choice.c && words_[3] != words_[4]) choice.c = second_of(words_[4], choice.b);
+    if (choice.b == choice.c) choice.c = second_of(words_[4], choice.b);
+    if (choice.b == choice.c) choice.c = second_of(words_[3], choice.b);
     if (choice.b > choice.c) std::swap(choice.b, choice.c);
     return choice;
   }
 
+  // Two Items of one name, but of two decks (Ingenuity makes a Taser of two Energy Charges): the other one.
   u8 second_of(std::string_view text, u8 not_this) {
     for (ItemId i = 0; i < kItems; ++i)
       if (i != not_this && (c_.items[i].id.view() == text || c_.items[i].name.view() == text) &&
@@ -404,11 +406,8 @@ class Parser {
       if (!expect_words(2, 2, "pick OBJECT")) return {};
       return Choice{Do::pick, object(words_[1]), 0, 0, 0};
     }
-    if (verb == "drop") {
-      if (!expect_words(2, 2, "drop THING")) return {};
-      return Choice{Do::drop, any_thing(words_[1], asked()), 0, 0, 0};
-    }
-    return {};
+    if (!expect_words(2, 2, "drop THING")) return {};
+    return Choice{Do::drop, any_thing(words_[1], asked()), 0, 0, 0};
   }
 
   Choice read() {
@@ -496,7 +495,7 @@ ParsedOutcome parse_outcome(const Content& c, const Game& game, u8 arg, std::str
     result.error = quoted(text) + ": there is no such " + std::string(luck_text(*luck)) + ".";
   };
   switch (*luck) {
-    case Luck::none: break;
+    case Luck::none:  // refused above
     case Luck::noise: find([](unsigned i) { return kNoiseWords[i]; }, 6); break;
     case Luck::combat: find([](unsigned i) { return kCombatWords[i]; }, 5); break;
     case Luck::bag: {
@@ -559,13 +558,7 @@ ParsedOutcome parse_outcome(const Content& c, const Game& game, u8 arg, std::str
         result.error = quoted(text) + ": there is no such Exploration token; write it like token:fire:2.";
       break;
     }
-    case Luck::engine:
-      find(
-          [](unsigned i) {
-            return i == 1 ? std::string_view("working") : i == 2 ? std::string_view("damaged") : std::string_view("?");
-          },
-          3);
-      break;
+    case Luck::engine: find([](unsigned i) { return kEngineWords[i]; }, 3); break;
     case Luck::coordinates: find([&](unsigned i) { return c.coordinates[i].id.view(); }, kCoordinates); break;
     case Luck::objective: find([&](unsigned i) { return c.objectives[i].id.view(); }, kObjectives); break;
     case Luck::character: find([&](unsigned i) { return c.characters[i].id.view(); }, kCharacters); break;

@@ -99,7 +99,7 @@ struct Printer {
       case Pick::engine: return v == 1 ? "working" : "damaged";
       case Pick::none: break;
     }
-    return "?";
+    return "?";  // nothing is asked by name
   }
 
   std::string offer(const Choice& choice) const {
@@ -156,10 +156,9 @@ struct Printer {
       case Do::wait: return "wait";
       case Do::stay: return "stay";
       case Do::leave: return "leave";
-      case Do::chance:
-        return outcome_text(c, game, game.open.pending.luck, game.open.pending.arg, Outcome{choice.a, choice.b});
+      case Do::chance: break;
     }
-    return "";
+    return outcome_text(c, game, game.open.pending.luck, game.open.pending.arg, Outcome{choice.a, choice.b});
   }
 };
 
@@ -200,9 +199,9 @@ std::string outcome_text(const Content& c, const Game& game, Luck luck, u8 arg, 
     case Luck::coordinates: return text + std::string(c.coordinates[v].id.view());
     case Luck::objective: return text + std::string(c.objectives[v].id.view());
     case Luck::character: return text + std::string(c.characters[v].id.view());
-    case Luck::pod: return text + std::to_string(v + 1);
+    case Luck::pod: break;
   }
-  return text;
+  return text + std::to_string(v + 1);
 }
 
 }  // namespace carno

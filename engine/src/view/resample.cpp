@@ -180,12 +180,12 @@ class Sampler {
       if (!normal_only || !c_.items[i].heavy) total += counts[i];
     if (total == 0) return kNone;
     u32 pick = below(total);
-    for (ItemId i = c_.deck_begin[colour]; i < c_.deck_begin[colour + 1u]; ++i) {
-      if (normal_only && c_.items[i].heavy) continue;
-      if (pick < counts[i]) return i;
-      pick -= counts[i];
+    ItemId i = c_.deck_begin[colour];
+    for (;; ++i) {
+      const u32 copies = normal_only && c_.items[i].heavy ? 0 : counts[i];
+      if (pick < copies) return i;
+      pick -= copies;
     }
-    return kNone;
   }
 
   void give_one(Seat s, u8 colour, std::array<u8, kItems>& left) {
@@ -232,6 +232,13 @@ class Sampler {
     const Crew& crew = o_.crew[s];
     own.discard_flags.infected = crew.discard_infected;
     own.discard_flags.unscanned = static_cast<u8>(crew.discard_contamination - crew.discard_infected);
+    u32 unknown = 0;
+    const Character& who = c_.characters[crew.character];
+    for (CardId card = 0; card < who.cards; ++card)
+      unknown += pile_one(card) * who.card[card].count;
+    unknown -= crew.discard;
+    if (o_.limbo.seat == s) unknown -= o_.limbo.paid + (o_.limbo.card == kNone ? 0 : pile_one(o_.limbo.card));
+    if (crew.place == Place::dead && o_.options.mode != Mode::coop) unknown = 0;
     if (s == view_.seat) {
       own.hand = view_.own.hand;
       own.deck = view_.own.deck;
@@ -240,19 +247,16 @@ class Sampler {
       own.hand_flags = Flags{static_cast<u8>(view_.own.hand_contamination - own.known_infected - own.known_clean),
                              own.known_infected, own.known_clean};
       own.deck_flags.unscanned = view_.own.deck_contamination;
+      h_.drawn_pile += unknown - own.hand - own.deck;  // set aside by a Scan that is going on
       return;
     }
-    u32 unknown = 0;
-    const Character& who = c_.characters[crew.character];
-    for (CardId card = 0; card < who.cards; ++card)
-      unknown += pile_one(card) * who.card[card].count;
-    unknown -= crew.discard;
-    if (o_.limbo.seat == s) unknown -= o_.limbo.paid + (o_.limbo.card == kNone ? 0 : pile_one(o_.limbo.card));
-    if (crew.place == Place::dead && o_.options.mode != Mode::coop) unknown = 0;
     const unsigned cards = unsigned{crew.hand_size} + crew.deck_size;
     unsigned actions = pile_count(unknown);
-    while (actions > cards)
-      --actions, unknown -= pile_one(random_card(unknown));  // set aside by a running effect
+    for (; actions > cards; --actions) {  // set aside likewise
+      const u32 card = pile_one(random_card(unknown));
+      unknown -= card;
+      h_.drawn_pile += card;
+    }
     unsigned contamination = cards - actions;
     for (unsigned i = 0; i < crew.hand_size; ++i) {
       if (below(actions + contamination) < contamination) {

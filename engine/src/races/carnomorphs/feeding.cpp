@@ -49,7 +49,7 @@ void eat(Play& p, Mini feeder, Food food) {
   const Room room = p.o.minis[feeder].room;
   switch (food) {
     case corpse_red: --object_at(p, room, Object::corpse_red); return;
-    case board_egg: return lose_board_egg(p, rule("C8.14"));
+    case board_egg: return lose_board_egg(p, room, rule("C8.14"));
     case loose_egg: --object_at(p, room, Object::egg); return;
     case carcass: --object_at(p, room, Object::carcass); return;
     case corpse_blue: --object_at(p, room, Object::corpse_blue); return;

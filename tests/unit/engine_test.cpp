@@ -1,0 +1,84 @@
+// The engine's contract where whole games do not lead: chance asked for by hand, steps started by hand, broken states.
+#include <algorithm>
+
+#include "positions.h"
+
+namespace carno {
+namespace {
+
+using testing::game_at;
+
+const Engine& engine() {
+  static const Engine it(built_in_content());
+  return it;
+}
+
+struct Nobody : ChanceSource {
+  bool answer(const Game&, const Outcomes&, Outcome&) override { return false; }
+};
+
+TEST(Engine, TellsTheOutcomesOfTheChanceItWaitsFor) {
+  Nobody nobody;
+  Hooks hooks;
+  hooks.chance = &nobody;
+  Game game =
+      game_at(engine(), R"({"at": "event.card", "crew": [{}, {}], "decks": {"event_discard": ["cev_growl"]}})", &hooks);
+  Outcomes events;
+  engine().outcomes(game, events);
+  EXPECT_EQ(events.count, 19);
+  EXPECT_EQ(events.total, 19u);
+  const Outcome drawn = engine().sample(game, events);
+  EXPECT_TRUE(game.open.event_deck & bit(drawn.a));
+
+  Outcomes none;
+  engine().outcomes(game_at(engine(), R"({"crew": [{"hand": ["rest"]}, {}]})"), none);
+  EXPECT_EQ(none.count, 0);
+}
+
+TEST(Engine, ItsOwnGeneratorKeepsToCardsWhosePlaceIsKnown) {
+  for (const char* card : {"catk_devour_1", "catk_bite_3", "catk_whiplash_5"}) {
+    std::string text = R"({"at": "event.attack", "crew": [{"room": "010"}, {}], "decks": {"attack": [")";
+    text += card;
+    text += R"("]}, "rooms": {"010": {"tile": "storage", "carnomorphs": ["fleshbeast"]}}})";
+    Hooks hooks;
+    hooks.stop_before = Phase::event_fire;
+    const Game game = game_at(engine(), text, &hooks);
+    ASSERT_EQ(std::popcount(game.open.attack_discard), 1);
+    EXPECT_EQ(engine().content().attacks[std::countr_zero(game.open.attack_discard)].id.view(), card);
+  }
+}
+
+TEST(Engine, AStepStartsAnewInTheMiddleOfAnything) {
+  Game game = game_at(engine(), R"({"crew": [{"hand": ["rest"]}, {}]})");
+  ASSERT_EQ(game.open.pending.ask, Ask::turn);
+  engine().start_at(game, Phase::event_time, kNone, 0);
+  EXPECT_EQ(game.open.pending.ask, Ask::nothing);
+  Hooks hooks;
+  hooks.stop_before = Phase::event_attack;
+  engine().run(game, &hooks);
+  EXPECT_TRUE(hooks.stopped);
+  EXPECT_EQ(game.open.time, 14);
+}
+
+TEST(Engine, NamesWhatIsWrongWithAState) {
+  const Game good = game_at(
+      engine(), R"({"crew": [{"room": "010"}, {}], "rooms": {"010": {"tile": "storage", "carnomorphs": ["shambler"]}},
+                    "decks": {"wound": ["wound_leg", "wound_leg"]}})");
+  EXPECT_TRUE(engine().problems(good).empty());
+  const auto named = [](const Game& game, std::string_view text) {
+    const std::vector<std::string> problems = engine().problems(game);
+    return std::ranges::find(problems, text) != problems.end();
+  };
+  Game game = good;
+  game.open.crew[0].room = 3;
+  EXPECT_TRUE(named(game, "p1 is not in the Room it says"));
+  game = good;
+  game.open.minis_in[3] = game.open.minis_in[9];
+  EXPECT_TRUE(named(game, "a Carnomorph is in two Rooms"));
+  game = good;
+  game.open.wound_discard[game.hidden.top[static_cast<std::size_t>(Deck::wound)].card[0]] = 2;
+  EXPECT_TRUE(named(game, "more Serious Wound cards than the box has"));
+}
+
+}  // namespace
+}  // namespace carno

@@ -1,0 +1,207 @@
+// One table as this browser sees it: the view, the pending decision, the story, and what can be done with them.
+import { Connection, type ConnectionState } from './connection';
+import type { Chat, ClientMessage, Decision, Forecast, Result, Sections, ServerMessage, StoryLine, Table, Update, Welcome } from './protocol';
+import { settings, type Lang } from './settings.svelte';
+
+export type Answer = { ok: true } | { ok: false; reason: string; rule: string | null; message: string };
+type Waiting = (message: ServerMessage | null) => void;
+// A union's members one by one, without a field.
+type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
+type Asked = Without<Extract<ClientMessage, { id: number }>, 'id'>;
+
+const offline: Answer = { ok: false, reason: 'offline', rule: null, message: '' };
+
+export class TableState {
+  sections: Sections = $state({});
+  decision: Decision | null = $state.raw(null);
+  story: StoryLine[] = $state.raw([]);
+  canUndo = $state(false);
+  table: Table | null = $state.raw(null);
+  seats: number[] = $state.raw([]); // those this connection plays; empty for a spectator
+  viewer: number | null = $state(null); // whose view this is; null: the public one
+  curtain = $state(false); // hot-seat: the device changes hands, nothing may be seen
+  connection: ConnectionState = $state('connecting');
+  result: Result | null = $state.raw(null);
+  chat: Chat[] = $state.raw([]);
+  problem: { error: string; message: string } | null = $state.raw(null);
+  forecastNow: Forecast | null = $state.raw(null); // what the last forecast() answered
+  sending = $state(false); // a choice is on its way
+  readonly replay: boolean = false;
+
+  readonly code: string;
+  readonly token: string | null;
+  #seq = 0;
+  #nextId = 1;
+  #asked = new Map<number, Waiting>();
+  #link: Connection | null = null;
+
+  constructor(code: string, token: string | null) {
+    this.code = code;
+    this.token = token;
+  }
+
+  get online(): boolean {
+    return this.connection === 'open' || this.replay;
+  }
+  get spectator(): boolean {
+    return this.seats.length === 0;
+  }
+  get seq(): number {
+    return this.#seq;
+  }
+
+  connect(): void {
+    this.#link = new Connection({
+      hello: () => ({ type: 'hello', code: this.code, token: this.token, lang: settings.lang, since: this.#seq }),
+      message: (message) => this.receive(message),
+      state: (state) => this.#connectionIs(state),
+    });
+  }
+
+  close(): void {
+    this.#link?.close();
+    this.#link = null;
+  }
+
+  async choose(choice: string): Promise<Answer> {
+    if (!this.decision || this.sending) return offline;
+    this.sending = true;
+    const answer = await this.#ask({ type: 'choose', seat: this.decision.seat, seq: this.#seq, choice });
+    this.sending = false;
+    return toAnswer(answer);
+  }
+
+  async why(choice: string): Promise<Answer> {
+    return toAnswer(await this.#ask({ type: 'why', seat: this.#speaker, choice }));
+  }
+
+  async undo(): Promise<Answer> {
+    return toAnswer(await this.#ask({ type: 'undo', seat: this.#speaker }));
+  }
+
+  async forecast(): Promise<Forecast | null> {
+    const answer = await this.#ask({ type: 'forecast' });
+    this.forecastNow = answer?.type === 'forecast' ? answer : null;
+    return this.forecastNow;
+  }
+
+  say(what: { text: string } | { phrase: string }): boolean {
+    return this.#send({ type: 'say', ...what });
+  }
+  start(): boolean {
+    return this.#send({ type: 'start' });
+  }
+  leave(): boolean {
+    return this.#send({ type: 'leave' });
+  }
+  setAway(away: boolean): boolean {
+    return this.#send({ type: 'away', away });
+  }
+
+  // New lines come in the new language, and the old ones are told again.
+  async setLang(lang: Lang): Promise<void> {
+    if (!this.#send({ type: 'lang', lang })) return;
+    const answer = await this.#ask({ type: 'log', from: 0, lang });
+    if (answer?.type === 'log') this.story = answer.story;
+  }
+
+  // Hot-seat: the player whose turn it is has the device.
+  lift(): void {
+    this.curtain = false;
+  }
+
+  receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        return this.#welcome(message);
+      case 'update':
+        return this.#update(message);
+      case 'table':
+        this.table = message.table;
+        return;
+      case 'chat':
+        this.chat = [...this.chat.slice(-199), message];
+        return;
+      case 'over':
+        this.result = message.result;
+        this.decision = null;
+        return;
+      case 'error':
+        this.#fail(message.error, message.message);
+        return;
+      case 'pong':
+        return;
+      default:
+        this.#asked.get(message.id)?.(message);
+        this.#asked.delete(message.id);
+    }
+  }
+
+  get #speaker(): number {
+    return this.decision?.seat ?? this.viewer ?? this.seats[0] ?? 1;
+  }
+
+  #welcome(message: Welcome): void {
+    const resumed = this.#seq > 0;
+    this.problem = null;
+    this.seats = message.seats;
+    this.table = message.table;
+    this.sections = message.sections;
+    const known = resumed ? this.story.filter((line) => line.seq <= this.#seq) : [];
+    const fresh = resumed ? message.story.filter((line) => line.seq > this.#seq) : message.story;
+    this.story = [...known, ...fresh];
+    this.#turnTo(message);
+  }
+
+  #update(message: Update): void {
+    Object.assign(this.sections, message.sections);
+    // After an undo the story is shorter: what lies past the new point is forgotten.
+    const kept = message.seq < this.#seq ? this.story.filter((line) => line.seq <= message.seq) : this.story;
+    if (message.story.length > 0 || kept !== this.story) this.story = [...kept, ...message.story];
+    this.#turnTo(message);
+  }
+
+  #turnTo(message: Welcome | Update): void {
+    const viewer = message.viewer ?? message.decision?.seat ?? this.viewer ?? this.seats[0] ?? null;
+    const first = this.#seq === 0;
+    this.#seq = message.seq;
+    this.canUndo = message.undo;
+    this.decision = message.decision;
+    if (this.table?.hotseat && this.seats.length > 1 && (first || viewer !== this.viewer)) this.curtain = true;
+    this.viewer = this.spectator ? null : viewer;
+    if (this.decision) this.sending = false;
+  }
+
+  #connectionIs(state: ConnectionState): void {
+    this.connection = state;
+    if (state === 'open' || state === 'connecting') return;
+    this.#asked.forEach((waiting) => waiting(null));
+    this.#asked.clear();
+  }
+
+  // Refusals of the whole connection: no use in trying again.
+  #fail(error: string, message: string): void {
+    this.problem = { error, message };
+    if (['not_found', 'not_yours', 'version'].includes(error)) this.close();
+  }
+
+  #send(message: ClientMessage): boolean {
+    return this.#link?.send(message) ?? false;
+  }
+
+  #ask(message: Asked): Promise<ServerMessage | null> {
+    const id = this.#nextId++;
+    return new Promise((resolve) => {
+      this.#asked.set(id, resolve);
+      if (this.#send({ ...message, id } as ClientMessage)) return;
+      this.#asked.delete(id);
+      resolve(null);
+    });
+  }
+}
+
+function toAnswer(message: ServerMessage | null): Answer {
+  if (message?.type === 'taken' || message?.type === 'allowed') return { ok: true };
+  if (message?.type === 'refused') return { ok: false, reason: message.reason, rule: message.rule, message: message.message };
+  return offline;
+}

@@ -1,10 +1,10 @@
 // One WebSocket that says hello, comes back after it is lost, and gives up only when told to.
-import type { ClientMessage, ServerMessage } from './protocol';
+import type { Outgoing, ServerMessage } from './protocol';
 
 export type ConnectionState = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface ConnectionEvents {
-  hello(): ClientMessage;
+  hello(): Outgoing;
   message(message: ServerMessage): void;
   state(state: ConnectionState): void;
 }
@@ -37,7 +37,7 @@ export class Connection {
   }
 
   // False if there is no connection now; the caller tells the player.
-  send(message: ClientMessage): boolean {
+  send(message: Outgoing): boolean {
     if (!this.open) return false;
     this.#socket?.send(JSON.stringify({ v: version, ...message }));
     return true;

@@ -40,8 +40,8 @@ export function findRules(rules: Rules, query: string): RuleRecord[] {
   const folded = fold(query.trim());
   if (folded === '') return [];
   if (/^[abceu]\d+(\.|$)/.test(folded)) {
-    const exact = rules.records.filter((record) => record.id.toLowerCase() === folded);
-    const begins = rules.records.filter((record) => {
+    const exact = rules.rules.filter((record) => record.id.toLowerCase() === folded);
+    const begins = rules.rules.filter((record) => {
       const id = record.id.toLowerCase();
       return id !== folded && (id.startsWith(folded.endsWith('.') ? folded : `${folded}.`) || (folded.includes('.') && id.startsWith(folded)));
     });
@@ -49,7 +49,11 @@ export function findRules(rules: Rules, query: string): RuleRecord[] {
   }
   const words = folded.split(/\s+/);
   const hits = (text: string) => words.every((word) => ` ${text}`.includes(` ${word}`) || text.includes(word));
-  const inTitle = rules.records.filter((record) => hits(fold(record.title)));
-  const inText = rules.records.filter((record) => !inTitle.includes(record) && hits(fold(`${record.title} ${record.text}`)));
+  const inTitle = rules.rules.filter((record) => hits(fold(titles(record))));
+  const inText = rules.rules.filter((record) => !inTitle.includes(record) && hits(fold(`${titles(record)} ${record.text}`)));
   return [...inTitle, ...inText];
+}
+
+function titles(record: RuleRecord): string {
+  return `${record.title} ${record.title_en ?? ''}`;
 }

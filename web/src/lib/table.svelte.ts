@@ -1,13 +1,13 @@
 // One table as this browser sees it: the view, the pending decision, the story, and what can be done with them.
 import { Connection, type ConnectionState } from './connection';
-import type { Chat, ClientMessage, Decision, Forecast, Result, Sections, ServerMessage, StoryLine, Table, Update, Welcome } from './protocol';
+import type { Chat, Decision, Forecast, Outgoing, Result, Sections, ServerMessage, StoryLine, Table, Update, Welcome } from './protocol';
 import { settings, type Lang } from './settings.svelte';
 
 export type Answer = { ok: true } | { ok: false; reason: string; rule: string | null; message: string };
 type Waiting = (message: ServerMessage | null) => void;
 // A union's members one by one, without a field.
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
-type Asked = Without<Extract<ClientMessage, { id: number }>, 'id'>;
+type Asked = Without<Extract<Outgoing, { id: number }>, 'id'>;
 
 const offline: Answer = { ok: false, reason: 'offline', rule: null, message: '' };
 
@@ -185,7 +185,7 @@ export class TableState {
     if (['not_found', 'not_yours', 'version'].includes(error)) this.close();
   }
 
-  #send(message: ClientMessage): boolean {
+  #send(message: Outgoing): boolean {
     return this.#link?.send(message) ?? false;
   }
 
@@ -193,7 +193,7 @@ export class TableState {
     const id = this.#nextId++;
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);
-      if (this.#send({ ...message, id } as ClientMessage)) return;
+      if (this.#send({ ...message, id } as Outgoing)) return;
       this.#asked.delete(id);
       resolve(null);
     });

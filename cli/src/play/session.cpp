@@ -25,7 +25,8 @@ int Session::run() {
     const Decision& decision = match_.decision();
     if (decision.seat == kNone) break;
     if (!is_human(decision.seat)) {
-      match_.take(seating_.bot(match_.view(decision.seat), decision, seating_.bot_rng), false);
+      match_.take(seating_.bot(match_.engine().content(), match_.view(decision.seat), decision, seating_.bot_rng),
+                  false);
     } else if (takes_itself()) {
       match_.take(decision.at(0), false);
     } else {

@@ -58,7 +58,7 @@ Choice pick_restless(const Content& content, const View& view, const Decision& d
 }
 
 std::span<const Bot> bots() {
-  static constexpr std::array<Bot, 2> all{{{"random", pick_random}, {"restless", pick_restless}}};
+  static constexpr std::array<Bot, 3> all{{{"random", pick_random}, {"restless", pick_restless}, {"sane", pick_sane}}};
   return all;
 }
 

@@ -18,6 +18,10 @@ Choice pick_random(const Content& content, const View& view, const Decision& dec
 // "restless": random too, but it acts while it can, keeps its things and its cards, and is brief in trades.
 Choice pick_restless(const Content& content, const View& view, const Decision& decision, u64& rng);
 
+// "sane": plays for its Objective and its life (bots/src/sane/): it knows where it goes, fights when it should, heals,
+// and leaves the ship in time.
+Choice pick_sane(const Content& content, const View& view, const Decision& decision, u64& rng);
+
 struct Bot {
   std::string_view name;
   PickFunction pick;

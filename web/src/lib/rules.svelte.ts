@@ -5,10 +5,12 @@ import type { Lang } from './settings.svelte';
 
 const cache = new Map<Lang, Promise<Rules>>();
 
-export const panel: { open: boolean; id: string | null } = $state({ open: false, id: null });
+// `asked` counts: the same id asked for again is shown again.
+export const panel: { open: boolean; id: string | null; asked: number } = $state({ open: false, id: null, asked: 0 });
 
 export function openRule(id: string | null = null): void {
   panel.id = id;
+  panel.asked++;
   panel.open = true;
 }
 

@@ -155,8 +155,9 @@ export class TableState {
 
   #update(message: Update): void {
     Object.assign(this.sections, message.sections);
-    // After an undo the story is shorter: what lies past the new point is forgotten.
-    const kept = message.seq < this.#seq ? this.story.filter((line) => line.seq <= message.seq) : this.story;
+    // After an undo: what was told past that point did not happen.
+    const undone = (message as { undone?: number }).undone;
+    const kept = undone === undefined ? this.story : this.story.filter((line) => line.seq <= undone);
     if (message.story.length > 0 || kept !== this.story) this.story = [...kept, ...message.story];
     this.#turnTo(message);
   }

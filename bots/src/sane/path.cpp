@@ -6,7 +6,7 @@ namespace carno::sane {
 
 namespace {
 
-constexpr int kStep = 10, kClosedDoor = 60, kFire = 12;
+constexpr int kStep = 10, kClosedDoor = 60;
 
 // B4.31: what would come in from next door.
 int danger_harm(const Mind& m, Room room) {
@@ -28,11 +28,15 @@ int noise_risk(const Mind& m, Room room) {
   return (20 * loud * encounter_harm(m) + danger * danger_harm(m, room)) / 100;
 }
 
+int fire_harm(const Mind& m, Room room) {
+  constexpr int kLightWound = 14;
+  return burning(m, room) ? kLightWound * frailty(m) / 10 : 0;
+}
+
 int entry_cost(const Mind& m, Room from, Room to) {
   const Corridor k = corridor_between(m, from, to);
-  int cost = kStep + noise_risk(m, to) + harm_in(m, to);
+  int cost = kStep + noise_risk(m, to) + harm_in(m, to) + fire_harm(m, to);
   if (m.o.closed & bit(k)) cost += kClosedDoor;
-  if (burning(m, to)) cost += kFire;
   if (m.o.airlock == to) cost += 4 * kClosedDoor;
   return cost;
 }

@@ -5,6 +5,7 @@
 namespace carno::sane {
 
 int noise_risk(const Mind& m, Room room);  // of the Noise roll on entering it, in points
+int fire_harm(const Mind& m, Room room);   // of a round spent there
 int entry_cost(const Mind& m, Room from, Room to);
 
 struct Paths {

@@ -50,7 +50,7 @@ void add_exits(const Mind& m, const Intent& now, Chooser& goals) {
   const bool by_sleep = !now.wants.leave_by || (now.wants.leave_by & end_place::hibernation) || rounds_left(m) <= 4;
   if (by_pod) {
     goals.add(Plan::leave, working(m, exits.pod_rooms), 280);
-    if (can_repair(m)) goals.add(Plan::repair, exits.pod_rooms & m.o.malfunction, 200);
+    goals.add(Plan::repair, exits.pod_rooms & m.o.malfunction, can_repair(m) ? 220 : 130);
     if (exits.pod_open && !exits.sections_known) goals.add(Plan::explore, unexplored(m), 150);
   }
   if (by_sleep && chambers_open(m) && (exits.hibernation >= 45 || rounds_left(m) <= 3)) {
@@ -58,6 +58,7 @@ void add_exits(const Mind& m, const Intent& now, Chooser& goals) {
     if (can_repair(m)) goals.add(Plan::repair, exits.chamber_rooms & m.o.malfunction, 110 + exits.hibernation);
   }
   if (exits.pod_open) return;
+  if (m.o.self_destruct != kNone) goals.add(Plan::shelter, working(m, exits.locked_rooms), 90);  // they will open
   goals.add(Plan::unlock, working(m, rooms_that(m, Verb::pod_lock)), 170);
   if (has_program(m, Verb::pod_lock)) goals.add(Plan::unlock, exits.locked_rooms, 180);
   if (may_detonate(m, now)) goals.add(Plan::detonate, working(m, rooms_that(m, Verb::self_destruct)), 110);
@@ -194,7 +195,11 @@ bool can_repair(const Mind& m) { return has_program(m, Verb::remove_malfunction)
 
 bool may_detonate(const Mind& m, const Intent& now) {
   if (m.o.self_destruct != kNone || anybody_hibernates(m) || now.wants.intact || now.wants.company) return false;
-  return m.o.time > 4;
+  u32 ways_out = (now.exits.locked_rooms | now.exits.pod_rooms) & ~m.o.malfunction;
+  for_bits(ways_out, [&](Room r) {
+    if (infested(m, r)) ways_out &= ~bit(r);
+  });
+  return ways_out && m.o.time > 4;
 }
 
 // C9: a red token breeds Metagorgers beside Objects, other tokens make everybody roll for Noise.
@@ -210,8 +215,7 @@ int idling_harm(const Mind& m, Room room) {
   food = food || (tile && tile->nest && m.o.eggs);
   int harm = food ? red * harm_of(m, Type::metagorger) / 100 : 0;
   if (tokens) harm += (100 - red) * noise_risk(m, room) / 100;
-  if (burning(m, room)) harm += 12;
-  return harm;
+  return harm + fire_harm(m, room);
 }
 
 Intent intent_of(const Mind& m) {

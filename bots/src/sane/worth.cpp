@@ -220,7 +220,7 @@ class Appraiser {
     const int markers = std::popcount(m_.o.malfunction);
     const bool here_wanted = now_.goal == room_ && now_.plan == Plan::repair;
     const u32 exits = now_.exits.pod_rooms | now_.exits.locked_rooms | now_.exits.chamber_rooms;
-    return (here_wanted ? 150 : exits & bit(room_) ? 30 : 12) + (markers >= 6 ? 35 * (markers - 5) : 0);
+    return (here_wanted ? 150 : exits & bit(room_) ? 45 : 12) + (markers >= 6 ? 35 * (markers - 5) : 0);
   }
 
   int extinguish(const Op& op) const {
@@ -292,7 +292,7 @@ int worth_of_room_action(const Mind& m, const Intent& now, Room room) {
 // The way to the goal, less what the Room may bring; out of Combat for those who flee.
 int worth_of_step(const Mind& m, const Intent& now, Room to, bool rolls) {
   int worth = to == now.step ? 20 + now.worth / 5 : 0;
-  worth -= (rolls ? noise_risk(m, to) : 2) + harm_in(m, to) + (burning(m, to) ? 12 : 0);
+  worth -= (rolls ? noise_risk(m, to) : 2) + harm_in(m, to) + fire_harm(m, to) - fire_harm(m, m.here);
   if (m.o.airlock == to) worth -= 200;
   if (!fighting(m)) return worth + (to == now.step ? 0 : -15);
   return worth + harm_awaited(m) - harm_in(m, m.here) + lasting_harm(m, m.here) * 8 / 10;

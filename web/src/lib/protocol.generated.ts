@@ -308,6 +308,7 @@ export interface Protocol {
   SeatStatistics?: SeatStatistics;
   Statistics?: Statistics;
   Result?: Result;
+  ReplayStep?: ReplayStep;
   Hello?: Hello;
   Start?: Start;
   Choose?: Choose;
@@ -387,9 +388,12 @@ export interface NewTable {
 export interface TableSeat {
   seat: Seat;
   /**
-   * open: a human's, nobody has taken it yet.
+   * open: a person's, nobody has taken it yet.
    */
   kind: 'human' | 'bot' | 'open';
+  /**
+   * Empty while nobody has taken it.
+   */
   name: string;
   level?: Id;
   online: boolean;
@@ -413,6 +417,8 @@ export interface Table {
    * The Turn, 0 while waiting.
    */
   round: number;
+  maker?: Seat;
+  rematch?: Code;
   seats: TableSeat[];
 }
 export interface TableList {
@@ -595,6 +601,10 @@ export interface Crew {
    * How many.
    */
   objectives: number;
+  /**
+   * Co-op: they lie open.
+   */
+  shown_objectives?: Id[];
   status: ('not_attacked' | 'ignore_wounds' | 'soften_wound')[];
 }
 /**
@@ -735,6 +745,11 @@ export interface Sections {
   'crew:4'?: Crew;
   'crew:5'?: Crew;
   own?: Own;
+  'own:1'?: Own;
+  'own:2'?: Own;
+  'own:3'?: Own;
+  'own:4'?: Own;
+  'own:5'?: Own;
   brood?: Brood;
 }
 export interface Option {
@@ -823,7 +838,9 @@ export interface About {
    */
   card?: string;
   item?: Id;
+  attacker?: CarnomorphId;
   room?: Slot;
+  tile?: Id;
   thing?: Thing;
   seat?: Seat;
   /**
@@ -962,6 +979,19 @@ export interface Result {
   }[];
   statistics: Statistics;
 }
+export interface ReplayStep {
+  step: number;
+  steps: number;
+  turns: number[];
+  table: Table;
+  sections: Sections;
+  story: StoryLine[];
+  choice: {
+    seat: Seat;
+    choice: string;
+  } | null;
+  result: Result | null;
+}
 export interface Hello {
   v: 1;
   type: 'hello';
@@ -1074,6 +1104,10 @@ export interface Welcome {
    * The last choice can be taken back.
    */
   undo: boolean;
+  /**
+   * Seconds left for the pending decision, if there is a limit.
+   */
+  clock?: number;
   hash: Hash;
   /**
    * Whose view this is; null: the table's.
@@ -1092,6 +1126,14 @@ export interface Update {
    * The last choice can be taken back.
    */
   undo: boolean;
+  /**
+   * Seconds left for the pending decision, if there is a limit.
+   */
+  clock?: number;
+  /**
+   * After an undo: story lines with a greater seq did not happen.
+   */
+  undone?: number;
   hash: Hash;
   /**
    * Whose view this is; null: the table's.

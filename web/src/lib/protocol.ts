@@ -1,5 +1,5 @@
 // The messages of docs/formats/protocol.md: made from its schema, with the few shapes that only the page needs.
-import type { ClientMessage, Result, Rules, Room, Crew, Own, Sections, StoryLine, Table } from './protocol.generated';
+import type { ClientMessage, Crew, Own, Room, Rules, Sections } from './protocol.generated';
 
 export * from './protocol.generated';
 
@@ -17,15 +17,5 @@ export function crewOf(sections: Sections, seat: number): Crew | undefined {
   return sections[`crew:${seat}` as 'crew:1'];
 }
 
-// GET /api/tables/CODE/replay?step=N&viewer=SEAT|table|all&lang=LANG
+// With viewer=all a replay's step has every seat's own part.
 export type ReplaySections = Sections & { [own in `own:${1 | 2 | 3 | 4 | 5}`]?: Own };
-export interface ReplayStep {
-  step: number;
-  steps: number;
-  turns: number[]; // the step at which each Turn begins
-  table: Table;
-  sections: ReplaySections;
-  story: StoryLine[]; // what happened in this step
-  choice: { seat: number; choice: string } | null;
-  result: Result | null;
-}

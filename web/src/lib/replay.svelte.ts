@@ -1,6 +1,6 @@
 // A finished table step by step. It is a TableState without decisions, so the same screen draws it.
 import { getJson } from './api';
-import type { ReplayStep, Sections } from './protocol';
+import type { ReplaySections, ReplayStep, Sections } from './protocol';
 import { TableState } from './table.svelte';
 import type { Lang } from './settings.svelte';
 
@@ -57,9 +57,10 @@ export class ReplayState extends TableState {
     this.result = found.result;
     this.story = found.story;
     // The all-seeing view: the place shown is that of whoever acted.
-    const sections: Sections = { ...found.sections };
+    const all: ReplaySections = found.sections;
+    const sections: Sections = { ...all };
     const shown = typeof viewer === 'number' ? viewer : viewer === 'all' ? (found.choice?.seat ?? 1) : null;
-    const own = viewer === 'all' ? found.sections[`own:${shown ?? 1}` as 'own:1'] : found.sections.own;
+    const own = viewer === 'all' ? all[`own:${shown ?? 1}` as 'own:1'] : all.own;
     if (own) sections.own = own;
     else delete sections.own;
     this.sections = sections;

@@ -26,6 +26,7 @@ export class TableState {
   problem: { error: string; message: string } | null = $state.raw(null);
   forecastNow: Forecast | null = $state.raw(null); // what the last forecast() answered
   sending = $state(false); // a choice is on its way
+  deadline: number | null = $state(null); // when the pending decision's time is up, as Date.now()
   readonly replay: boolean = false;
 
   readonly code: string;
@@ -33,6 +34,7 @@ export class TableState {
   #seq = 0;
   #nextId = 1;
   #asked = new Map<number, Waiting>();
+  #stories = new Map<number | null, StoryLine[]>(); // hot-seat: what each seat was told, and nobody else
   #link: Connection | null = null;
 
   constructor(code: string, token: string | null) {
@@ -52,7 +54,7 @@ export class TableState {
 
   connect(): void {
     this.#link = new Connection({
-      hello: () => ({ type: 'hello', code: this.code, token: this.token, lang: settings.lang, since: this.#seq }),
+      hello: () => ({ type: 'hello', code: this.code, token: this.token, lang: settings.lang, since: this.seats.length > 1 ? 0 : this.#seq }),
       message: (message) => this.receive(message),
       state: (state) => this.#connectionIs(state),
     });
@@ -102,7 +104,7 @@ export class TableState {
   async setLang(lang: Lang): Promise<void> {
     if (!this.#send({ type: 'lang', lang })) return;
     const answer = await this.#ask({ type: 'log', from: 0, lang });
-    if (answer?.type === 'log') this.story = answer.story;
+    if (answer?.type === 'log') this.#tell(answer.story);
   }
 
   // Hot-seat: the player whose turn it is has the device.
@@ -142,35 +144,50 @@ export class TableState {
   }
 
   #welcome(message: Welcome): void {
-    const resumed = this.#seq > 0;
+    const from = message.seats.length > 1 ? 0 : this.#seq;
+    if (from === 0) this.#stories.clear();
     this.problem = null;
     this.seats = message.seats;
     this.table = message.table;
     this.sections = message.sections;
-    const known = resumed ? this.story.filter((line) => line.seq <= this.#seq) : [];
-    const fresh = resumed ? message.story.filter((line) => line.seq > this.#seq) : message.story;
-    this.story = [...known, ...fresh];
     this.#turnTo(message);
+    const known = (this.#stories.get(this.viewer) ?? []).filter((line) => line.seq <= from);
+    this.#tell([...known, ...message.story.filter((line) => line.seq > from)]);
   }
 
   #update(message: Update): void {
     Object.assign(this.sections, message.sections);
-    // After an undo: what was told past that point did not happen.
-    const undone = (message as { undone?: number }).undone;
-    const kept = undone === undefined ? this.story : this.story.filter((line) => line.seq <= undone);
-    if (message.story.length > 0 || kept !== this.story) this.story = [...kept, ...message.story];
     this.#turnTo(message);
+    const { undone } = message;
+    if (undone !== undefined) this.#forget(undone);
+    const known = this.#stories.get(this.viewer) ?? [];
+    if (message.story.length > 0 || this.story !== known) this.#tell([...known, ...message.story]);
+  }
+
+  // After an undo: what was told past that point did not happen.
+  #forget(after: number): void {
+    for (const [viewer, lines] of this.#stories) {
+      this.#stories.set(
+        viewer,
+        lines.filter((line) => line.seq <= after),
+      );
+    }
+  }
+
+  #tell(lines: StoryLine[]): void {
+    this.#stories.set(this.viewer, lines);
+    this.story = lines;
   }
 
   #turnTo(message: Welcome | Update): void {
-    const viewer = message.viewer ?? message.decision?.seat ?? this.viewer ?? this.seats[0] ?? null;
+    const viewer = message.viewer ?? null;
     const first = this.#seq === 0;
+    if (this.table?.hotseat && this.seats.length > 1 && message.seq > 0 && (first || viewer !== this.viewer)) this.curtain = true;
     this.#seq = message.seq;
     this.canUndo = message.undo;
     this.decision = message.decision;
-    if (this.table?.hotseat && this.seats.length > 1 && (first || viewer !== this.viewer)) this.curtain = true;
-    this.viewer = this.spectator ? null : viewer;
-    if (this.decision) this.sending = false;
+    this.viewer = viewer;
+    this.deadline = message.clock === undefined ? null : Date.now() + message.clock * 1000;
   }
 
   #connectionIs(state: ConnectionState): void {

@@ -1,4 +1,4 @@
-// The page's own addresses: /, /new, /t/CODE, /replay/CODE, /rules, /rules/ID, /settings.
+// The page's own addresses: /, /new, /t/CODE, /replay/CODE, /rules, /rules#B6.19, /settings.
 export type Route =
   | { name: 'home' | 'new' | 'settings' | 'lost' }
   | { name: 'rules'; id: string | null }
@@ -10,7 +10,7 @@ function parse(path: string): Route {
   const [first = '', second = '', ...rest] = path.split('/').filter((part) => part !== '');
   if (rest.length > 0) return { name: 'lost' };
   if (first === '') return { name: 'home' };
-  if (first === 'rules') return { name: 'rules', id: second ? decodeURIComponent(second) : null };
+  if (first === 'rules' && second === '') return { name: 'rules', id: decodeURIComponent(location.hash.slice(1)) || null };
   const upper = second.toUpperCase();
   if (first === 't' && code.test(upper)) return { name: 'table', code: upper };
   if (first === 'replay' && code.test(upper)) return { name: 'replay', code: upper };

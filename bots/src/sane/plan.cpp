@@ -46,15 +46,16 @@ u32 working(const Mind& m, u32 rooms) { return rooms & ~m.o.malfunction; }
 
 void add_exits(const Mind& m, const Intent& now, Chooser& goals) {
   const Exits& exits = now.exits;
+  const int urgency = std::max(0, 150 * (4 - rounds_left(m)));  // who stays is lost anyway
   const bool by_pod = !now.wants.leave_by || (now.wants.leave_by & end_place::pod) || rounds_left(m) <= 4;
   const bool by_sleep = !now.wants.leave_by || (now.wants.leave_by & end_place::hibernation) || rounds_left(m) <= 4;
   if (by_pod) {
-    goals.add(Plan::leave, working(m, exits.pod_rooms), 280);
-    goals.add(Plan::repair, exits.pod_rooms & m.o.malfunction, can_repair(m) ? 220 : 130);
+    goals.add(Plan::leave, working(m, exits.pod_rooms), 280 + urgency);
+    goals.add(Plan::repair, exits.pod_rooms & m.o.malfunction, (can_repair(m) ? 220 : 130) + urgency);
     if (exits.pod_open && !exits.sections_known) goals.add(Plan::explore, unexplored(m), 150);
   }
   if (by_sleep && chambers_open(m) && (exits.hibernation >= 45 || rounds_left(m) <= 3)) {
-    goals.add(Plan::leave, working(m, exits.chamber_rooms), 110 + 3 * exits.hibernation / 2);
+    goals.add(Plan::leave, working(m, exits.chamber_rooms), 110 + 3 * exits.hibernation / 2 + urgency);
     if (can_repair(m)) goals.add(Plan::repair, exits.chamber_rooms & m.o.malfunction, 110 + exits.hibernation);
   }
   if (exits.pod_open) return;
@@ -68,7 +69,7 @@ void add_exits(const Mind& m, const Intent& now, Chooser& goals) {
 void add_course(const Mind& m, const Intent& now, Chooser& goals) {
   if (m.o.self_destruct != kNone || now.wants.explode) return;
   const bool needed = now.wants.intact;
-  const int weight = needed ? 100 : now.leaving && !now.exits.pod_open ? 75 : 35;
+  const int weight = needed ? 100 : now.leaving && !now.exits.pod_open ? 75 : 20;
   const u32 cockpit = working(m, rooms_that(m, Verb::set_destination));
   if (m.v.coordinates == kNone)
     goals.add(Plan::course, cockpit, weight);
@@ -181,11 +182,11 @@ void add_upkeep(const Mind& m, const Intent& now, Chooser& goals) {
   goals.add(Plan::explore, unexplored(m), !now.exits.sections_known ? 50 : early ? 32 : 18);
   const int search = now.wants.items > items_held(m) ? 90 : early ? 28 : 18;
   if (has_program(m, Verb::search)) goals.add(Plan::search, rooms_to_search(m), search);
-  if (idling_harm(m, m.here) > 12) {
+  if (idling_harm(m, m.here) > 12 || m.o.airlock == m.here) {
     u32 quiet = 0;
     for (Room r = 0; r < kRooms; ++r)
-      if (explored(m, r) && !infested(m, r) && idling_harm(m, r) <= 5) quiet |= bit(r);
-    goals.add(Plan::shelter, quiet, idling_harm(m, m.here) + 12);
+      if (explored(m, r) && !infested(m, r) && m.o.airlock != r && idling_harm(m, r) <= 5) quiet |= bit(r);
+    goals.add(Plan::shelter, quiet, idling_harm(m, m.here) + (m.o.airlock == m.here ? 300 : 12));
   }
 }
 
@@ -224,8 +225,8 @@ Intent intent_of(const Mind& m) {
   now.exits = exits_of(m);
   if (m.here == kNone) return now;
   now.paths = paths_from(m, m.here);
-  const bool hurt = m.crew.serious_count >= 2 || m.crew.mutation_markers >= 3;
-  now.leaving = hurt || rounds_left(m) <= 5 || tasks_done(m, now.wants);
+  const bool hurt = m.crew.serious_count >= 1 || m.crew.mutation_markers >= 3;
+  now.leaving = hurt || rounds_left(m) <= 7 || tasks_done(m, now.wants);
   Chooser goals(m, now);
   if (now.leaving) add_exits(m, now, goals);
   if (!tasks_done(m, now.wants)) add_tasks(m, now, goals);

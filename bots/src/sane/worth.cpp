@@ -291,16 +291,17 @@ int worth_of_room_action(const Mind& m, const Intent& now, Room room) {
 
 // The way to the goal, less what the Room may bring; out of Combat for those who flee.
 int worth_of_step(const Mind& m, const Intent& now, Room to, bool rolls) {
-  int worth = to == now.step ? 20 + now.worth / 5 : 0;
+  int worth = to == now.step ? 4 + now.worth / 5 : 0;
   worth -= (rolls ? noise_risk(m, to) : 2) + harm_in(m, to) + fire_harm(m, to) - fire_harm(m, m.here);
   if (m.o.airlock == to) worth -= 200;
   if (!fighting(m)) return worth + (to == now.step ? 0 : -15);
   return worth + harm_awaited(m) - harm_in(m, m.here) + lasting_harm(m, m.here) * 8 / 10;
 }
 
-// The last cards are the dearest: an empty hand invites Surprise Attacks and draws attacks (B5.3, B6.19).
+// Cards left over are drawn again anyway (B2.2), but an empty hand invites Surprise Attacks and draws attacks (B5.3,
+// B6.19).
 int price_of(const Mind& m, unsigned cards) {
-  static constexpr std::array<int, 6> kLast{13, 10, 8, 6, 5, 5};
+  static constexpr std::array<int, 6> kLast{8, 7, 8, 6, 5, 5};
   int price = 0;
   for (unsigned i = 1; i <= cards && i <= action_cards(m); ++i)
     price += kLast[std::min<std::size_t>(action_cards(m) - i, kLast.size() - 1)];

@@ -295,7 +295,8 @@ int worth_of_step(const Mind& m, const Intent& now, Room to, bool rolls) {
   worth -= (rolls ? noise_risk(m, to) : 2) + harm_in(m, to) + fire_harm(m, to) - fire_harm(m, m.here);
   if (m.o.airlock == to) worth -= 200;
   if (!fighting(m)) return worth + (to == now.step ? 0 : -15);
-  return worth + harm_awaited(m) - harm_in(m, m.here) + lasting_harm(m, m.here) * 8 / 10;
+  const int if_staying = std::max(0, harm_awaited(m) - best_shot(m));  // those who stay shoot
+  return worth + if_staying - harm_in(m, m.here) + lasting_harm(m, m.here) * 8 / 10;
 }
 
 // Cards left over are drawn again anyway (B2.2), but an empty hand invites Surprise Attacks and draws attacks (B5.3,

@@ -108,7 +108,9 @@ void Tally::on(const Event& event) {
     case EventKind::noise_roll: return count(&Player::noise, event.seat);
     case EventKind::encounter: return count(&Player::encounters, event.seat);
     case EventKind::attack: ++attacks; return count(&Player::attacked, event.target);
-    case EventKind::wound: return count(&Player::wounds, event.seat);
+    case EventKind::wound:
+      if (event.seat < kSeats) player[event.seat].wounds = static_cast<u16>(player[event.seat].wounds + event.value);
+      return;
     case EventKind::serious_wound: return count(&Player::serious, event.seat);
     case EventKind::contaminate: return count(&Player::contamination, event.seat);
     case EventKind::kill: ++killed; return count(&Player::kills, striker);

@@ -3,6 +3,7 @@ import { getContext, setContext, untrack } from 'svelte';
 import { crewOf, type Decision, type Option, type Refused } from '../../lib/protocol';
 import type { TableState } from '../../lib/table.svelte';
 import { has, t } from '../../lib/texts.svelte';
+import { carnomorphs } from './names';
 import { actionMenu, answerMenu, Words, type Entry } from './menu';
 import { suggestDiscard, suggestPayment } from './payment';
 
@@ -75,7 +76,7 @@ export class Flow {
 
   // Pressing a thing: choose it, open what can be done with it, or say why nothing can.
   async press(spot: Spot): Promise<void> {
-    const options = this.lit.get(spotKey(spot));
+    const options = this.lit.get(spotKey(spot)) ?? this.#roomBelow(spot);
     if (spot.kind === 'corridor' && this.decision?.ask === 'choose_set') return this.toggleCorridor(spot.id);
     if (!options) {
       this.pinned = spot;
@@ -83,6 +84,20 @@ export class Flow {
       return;
     }
     await this.offer(options);
+  }
+
+  // Who stands in a lit Room is no obstacle to choosing the Room.
+  #roomBelow(spot: Spot): Option[] | undefined {
+    const room =
+      spot.kind === 'object'
+        ? spot.room
+        : spot.kind === 'crew'
+          ? crewOf(this.table.sections, spot.seat)?.room
+          : spot.kind === 'carnomorph'
+            ? carnomorphs(this.table.sections).find((one) => one.id === spot.id)?.room
+            : null;
+    const options = room ? this.lit.get(`room:${room}`)?.filter((option) => option.verb !== 'room') : undefined;
+    return options && options.length > 0 ? options : undefined;
   }
 
   async offer(options: Option[]): Promise<void> {

@@ -4,7 +4,7 @@ export interface Point {
   y: number;
 }
 
-export const radius = 70;
+export const radius = 74;
 
 const corner = (r: number, i: number): Point => ({
   x: r * Math.cos((Math.PI / 3) * i),

@@ -23,14 +23,14 @@ export function drawing(icon: string): string {
   return drawn[icon] ?? icon;
 }
 
-export type Mood = 'bad' | 'good' | 'calm' | 'warn';
+export type Mood = 'grim' | 'glad' | 'calm' | 'alert';
 
 const bad = new Set(['attack', 'wound', 'death', 'encounter', 'contamination', 'mutation', 'evolve', 'feed', 'place']);
 const warn = new Set(['danger', 'fire', 'malfunction', 'self_destruct', 'noise', 'slime', 'bag', 'adaptation', 'event_card', 'time', 'airlock']);
 const good = new Set(['heal', 'kill', 'repair', 'signal', 'retreat', 'miss', 'hibernate']);
 
 export function moodOf(icon: string): Mood {
-  if (bad.has(icon)) return 'bad';
-  if (warn.has(icon)) return 'warn';
-  return good.has(icon) ? 'good' : 'calm';
+  if (bad.has(icon)) return 'grim';
+  if (warn.has(icon)) return 'alert';
+  return good.has(icon) ? 'glad' : 'calm';
 }

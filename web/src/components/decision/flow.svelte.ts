@@ -36,9 +36,10 @@ export class Flow {
   selection: number[] = $state.raw([]); // places in the own hand, for paying and discarding
   corridors: string[] = $state.raw([]); // for a choice of several
   pulse: string | null = $state(null); // the Room that the story speaks of
-  turnMark = $state(0); // last line of the story at the end of the own last turn
+  turnMark = $state(0); // how far the story had come at the end of the own last turn
   #lastRefused: Refused[] = [];
   #mine = false;
+  #lastChoice = 0; // of the own round
 
   constructor(readonly table: TableState) {
     $effect(() => {
@@ -57,7 +58,7 @@ export class Flow {
   });
   entries: Entry[] = $derived(this.path.at(-1)?.entries ?? this.root);
   scope: Option[] = $derived(this.path.at(-1)?.options ?? this.decision?.options ?? []);
-  lit: Map<string, Option[]> = $derived.by(() => this.#light());
+  lit: Map<string, Option[]> = $derived.by(() => new Map([...this.#lightShip(), ...this.#lightPlace()]));
   info: Spot | null = $derived(this.look ?? this.pinned);
 
   get seat(): number | null {
@@ -104,8 +105,9 @@ export class Flow {
     if (options.length === 1) return this.choose(options[0].choice);
     if (!this.words) return;
     const entries = this.isTurn ? actionMenu(this.words, options) : answerMenu(this.words, options);
+    const kept = options.every((option) => this.scope.includes(option)) ? this.path : [];
     const only = entries.length === 1 ? entries[0] : null;
-    this.path = [...this.path, only ?? { key: 'here', label: t('ui.table.menu.here'), icon: 'target', options, entries, cost: null }];
+    this.path = [...kept, only ?? { key: 'here', label: t('ui.table.menu.here'), icon: 'target', options, entries, cost: null }];
   }
 
   async enter(entry: Entry): Promise<void> {
@@ -129,6 +131,7 @@ export class Flow {
 
   async choose(choice: string): Promise<void> {
     this.notice = null;
+    if (this.decision?.seat === this.table.sections.tracks?.active) this.#lastChoice = this.table.seq + 1;
     const answer = await this.table.choose(choice);
     if (!answer.ok) this.refuse(answer.reason, answer.rule, answer.message);
   }
@@ -211,7 +214,7 @@ export class Flow {
     this.corridors = [];
     this.notice = null;
     if (mine) this.#lastRefused = decision.refused ?? [];
-    if (this.#mine && !decision) this.turnMark = this.table.story.at(-1)?.seq ?? 0;
+    if (mine && !this.#mine) this.turnMark = this.#lastChoice;
     this.#mine = decision !== null;
     const suggestion = { hand: this.hand, character: this.character, refused: this.#lastRefused };
     if (!decision?.cards) this.selection = [];
@@ -220,9 +223,22 @@ export class Flow {
     else this.selection = decision.min > 0 ? suggestPayment(suggestion, decision.cards, decision.min) : [];
   }
 
-  #light(): Map<string, Option[]> {
-    const lit = new Map<string, Option[]>();
-    const put = (name: string, option: Option) => lit.set(name, [...(lit.get(name) ?? []), option]);
+  // Cards and Items stay alive whatever step of the menu is open: pressing one begins anew with it.
+  #lightPlace(): Map<string, Option[]> {
+    const lit = new Lights();
+    for (const option of this.decision?.options ?? []) {
+      if (option.card && option.verb === 'play') lit.put(`card:${option.card}`, option);
+      if (option.item) lit.put(`item:${option.item}`, option);
+      if (option.thing && option.verb !== 'pick') lit.put(`item:${option.thing}`, option);
+      if (option.verb === 'mutate') lit.put('mutation:own', option);
+    }
+    return lit;
+  }
+
+  // On the ship: what the open step of the menu names.
+  #lightShip(): Map<string, Option[]> {
+    const lit = new Lights();
+    const put = (name: string, option: Option) => lit.put(name, option);
     const carefulRooms = new Set(this.scope.map((option) => option.room));
     const insideCareful = this.scope.length > 0 && carefulRooms.size === 1 && this.scope.every((option) => option.verb === 'careful');
     for (const option of this.scope) {
@@ -236,12 +252,13 @@ export class Flow {
       else if (option.room) put(`room:${option.room}`, option);
       else if (option.seat && option.verb === 'choose') put(`crew:${option.seat}`, option);
       else if (option.value?.startsWith('pod:')) put(option.value, option);
-      if (option.card && option.verb === 'play') put(`card:${option.card}`, option);
-      if (option.item && option.verb !== 'choose') put(`item:${option.item}`, option);
-      else if (option.item) put(`item:${option.item}`, option);
-      if (option.thing) put(`item:${option.thing}`, option);
-      if (option.verb === 'mutate') put('mutation:own', option);
     }
     return lit;
+  }
+}
+
+class Lights extends Map<string, Option[]> {
+  put(name: string, option: Option): void {
+    this.set(name, [...(this.get(name) ?? []), option]);
   }
 }

@@ -122,6 +122,13 @@ export class Words {
     return t(`ui.table.verb.${verb}`);
   }
 
+  // An Action that leaves nothing to choose, in one line.
+  whole(option: Option, parts: Part[]): string {
+    if (option.verb === 'room') return this.optionLabel(option);
+    const named = parts.filter((part) => part !== 'option' || option.option !== undefined).map((part) => this.part(option, part));
+    return named.length > 0 ? t('ui.table.named', { name: this.verb(option.verb), text: list(named) }) : this.verb(option.verb);
+  }
+
   // What an answer to an effect's question says.
   answer(option: Option): string {
     if (option.verb === 'react') return t(`ui.table.react.${option.value ?? ''}`);
@@ -170,8 +177,7 @@ export function actionMenu(words: Words, options: Option[]): Entry[] {
     const members = options.filter((option) => option.verb === verb);
     const icon = icons[verb] ?? 'dot';
     const parts = steps[verb] ?? [];
-    const single = members.length === 1 && (parts.length === 0 || verb === 'room');
-    if (single) return leaf(verb, verb === 'room' ? words.optionLabel(members[0]) : words.verb(verb), icon, members[0]);
+    if (members.length === 1) return leaf(verb, words.whole(members[0], parts), icon, members[0]);
     return { key: verb, label: words.verb(verb), icon, options: members, entries: split(words, members, parts, icon, verb), cost: costOf(members) };
   });
 }

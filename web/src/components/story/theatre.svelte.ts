@@ -28,12 +28,12 @@ const scenes = new Set([
   'launch',
   'hibernate',
 ]);
-// Steps that are worth a title: those of the Event Phase.
-const isScene = (line: StoryLine) => scenes.has(line.event) && (line.event !== 'step' || String(line.data.value ?? '').startsWith('event.'));
+// In others' rounds only what nobody would want to miss; the Event Phase and the own round are seen in full.
+const grave = new Set(['encounter', 'surprise_attack', 'attack', 'kill', 'death', 'adaptation_revealed', 'self_destruct', 'launch', 'hibernate']);
 
 const longest = 1900;
 const shortest = 450;
-const most = 40;
+const most = 24;
 
 export class Theatre {
   scene: StoryLine | null = $state.raw(null);
@@ -41,11 +41,16 @@ export class Theatre {
   #queue: StoryLine[] = [];
   #timer = 0;
   #seen = -1;
+  #eventPhase = false;
 
   constructor(readonly flow: Flow) {
     $effect(() => {
       const story = flow.table.story;
       untrack(() => this.#hear(story));
+    });
+    // Who acts has seen enough.
+    $effect(() => {
+      if (flow.table.sending) untrack(() => this.skip());
     });
     $effect(() => () => clearTimeout(this.#timer));
   }
@@ -65,10 +70,19 @@ export class Theatre {
     const fresh = story.slice(first ? story.length : Math.min(this.#seen, story.length));
     this.#seen = story.length;
     if (first || reducedMotion() || this.flow.table.replay) return;
-    this.#queue.push(...fresh.filter(isScene));
+    this.#queue.push(...fresh.filter((line) => this.#isScene(line)));
     if (this.#queue.length > most) this.#queue = this.#queue.slice(-most);
     if (!this.scene) this.#next();
     this.left = this.#queue.length;
+  }
+
+  #isScene(line: StoryLine): boolean {
+    if (line.event === 'step') {
+      this.#eventPhase = String(line.data.value ?? '').startsWith('event.');
+      return this.#eventPhase;
+    }
+    if (this.#eventPhase || (line.seat !== undefined && line.seat === this.flow.seat)) return scenes.has(line.event);
+    return grave.has(line.event);
   }
 
   // The longer the row of waiting scenes, the shorter each.

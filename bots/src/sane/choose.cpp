@@ -15,7 +15,7 @@ const Op& asking_op(const Mind& m) {
 namespace {
 
 constexpr RuleId kMovement = rule("B4.17"), kRoomAction = rule("B3.28"), kLook = rule("B13.19"), kEffect = rule("B3.4"),
-                 kDoor = rule("B4.8"), kUnlock = rule("B10.21"), kAmmo = rule("B9.8"), kDiscardItem = rule("B3.4");
+                 kDoor = rule("B4.8"), kUnlock = rule("B10.21"), kAmmo = rule("B9.8");
 
 int worth_of_choosing_room(const Mind& m, const Intent& now, Room r) {
   if (m.o.pending.rule == kMovement) return worth_of_step(m, now, r, true);
@@ -43,7 +43,7 @@ int worth_of_corridor(const Mind& m, const Intent& now, Corridor k) {
   return on_the_way ? -numbers - 1 : -numbers;
 }
 
-// Sides for those with wounds, red for those without ammunition, tools otherwise.
+// Green for those with wounds, red for those without ammunition, tools otherwise.
 int worth_of_colour(const Mind& m, Colour colour) {
   int ammo = 0;
   for (const Held& held : m.crew.held)
@@ -133,7 +133,7 @@ int worth_of_choice(const Mind& m, const Intent& now, const Choice& choice) {
     case Pick::item:
       if (m.o.pending.ask == Ask::drawn) return worth_of_item(m, now, value);
       if (m.o.pending.rule == kAmmo) return worth_of_loading(m, value);
-      return m.o.pending.rule == kDiscardItem ? -worth_of_item(m, now, value) : worth_of_item(m, now, value);
+      return m.o.pending.rule == kEffect ? -worth_of_item(m, now, value) : worth_of_item(m, now, value);
     case Pick::object: return worth_of_thing(m, now, thing(static_cast<Object>(value)));
     case Pick::thing:
       return m.o.pending.ask == Ask::heavy ? worth_of_swap(m, now, value) : -worth_of_thing(m, now, value);

@@ -71,15 +71,6 @@ int frailty(const Mind& m) {
   return by_serious[std::min<std::size_t>(m.crew.serious_count, 3)] + 2 * m.crew.light;
 }
 
-unsigned others_aboard(const Mind& m) {
-  unsigned n = 0;
-  for (Seat s = 0; s < m.o.options.players; ++s)
-    n += s != m.me && active(m, s) ? 1u : 0u;
-  return n;
-}
-
-bool active(const Mind& m, Seat s) { return m.o.crew[s].place == Place::aboard || m.o.crew[s].place == Place::pod; }
-
 int rounds_left(const Mind& m) {
   return m.o.self_destruct == kNone ? m.o.time : std::min<int>(m.o.time, m.o.self_destruct);
 }

@@ -49,9 +49,7 @@ unsigned contamination(const Mind& m);
 int frailty(const Mind& m);  // in tenths: what a blow means to this Character, 10 when unhurt
 
 // --- others ---
-unsigned others_aboard(const Mind& m);
 inline bool cooperative(const Mind& m) { return m.o.options.mode != Mode::semi; }
-bool active(const Mind& m, Seat s);  // aboard or waiting in a pod
 
 // --- time ---
 int rounds_left(const Mind& m);  // Turns before the jump or the explosion

@@ -81,11 +81,4 @@ Room first_step(const Paths& paths, Room start, Room goal) {
   return step;
 }
 
-int steps_to(const Paths& paths, Room start, Room goal) {
-  int steps = 0;
-  for (Room r = goal; r != start && r != kNone; r = paths.before[r])
-    ++steps;
-  return steps;
-}
-
 }  // namespace carno::sane

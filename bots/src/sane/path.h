@@ -17,6 +17,5 @@ Paths paths_from(const Mind& m, Room start);
 
 Room nearest(const Paths& paths, u32 rooms);                 // kNone: none can be reached
 Room first_step(const Paths& paths, Room start, Room goal);  // the Room next to start
-int steps_to(const Paths& paths, Room start, Room goal);
 
 }  // namespace carno::sane

@@ -71,7 +71,7 @@ int worth_of_play(const Mind& m, const Intent& now, const Choice& choice) {
 int worth_of_use(const Mind& m, const Intent& now, const Choice& choice) {
   const Item& item = m.c.items[choice.a];
   const int spent = item.single_use ? (now.wants.items ? 60 : 4) : 0;
-  return worth_of_program(m, now, item.option[choice.b].program, m.here, choice.a) - spent - price_of(m, item.cost);
+  return worth_of_program(m, now, item.option[choice.b].program, m.here) - spent - price_of(m, item.cost);
 }
 
 int worth_of_room(const Mind& m, const Intent& now, const Choice& choice) {

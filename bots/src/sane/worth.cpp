@@ -13,7 +13,7 @@ constexpr int kNever = -500;
 // One op after the other; the Room and the Item in use are the same for all of them.
 class Appraiser {
  public:
-  Appraiser(const Mind& m, const Intent& now, Room room, ItemId item) : m_(m), now_(now), room_(room), item_(item) {}
+  Appraiser(const Mind& m, const Intent& now, Room room) : m_(m), now_(now), room_(room) {}
 
   int program(u16 start) const {
     int sum = 0;
@@ -271,13 +271,12 @@ class Appraiser {
   const Mind& m_;
   const Intent& now_;
   Room room_;
-  ItemId item_;
 };
 
 }  // namespace
 
-int worth_of_program(const Mind& m, const Intent& now, u16 program, Room room, ItemId item) {
-  return Appraiser(m, now, room, item).program(program);
+int worth_of_program(const Mind& m, const Intent& now, u16 program, Room room) {
+  return Appraiser(m, now, room).program(program);
 }
 
 int worth_of_room_action(const Mind& m, const Intent& now, Room room) {

@@ -4,8 +4,8 @@
 
 namespace carno::sane {
 
-// Of running a program as the acting Character in `room`; `item` is the Item in use, if any.
-int worth_of_program(const Mind& m, const Intent& now, u16 program, Room room, ItemId item = kNone);
+// Of running a program as the acting Character, about `room`.
+int worth_of_program(const Mind& m, const Intent& now, u16 program, Room room);
 int worth_of_room_action(const Mind& m, const Intent& now, Room room);  // the best option of a Room
 int worth_of_item(const Mind& m, const Intent& now, ItemId item);       // of having it
 int worth_of_thing(const Mind& m, const Intent& now, Thing thing);

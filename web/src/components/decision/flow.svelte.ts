@@ -39,6 +39,8 @@ export class Flow {
   turnMark = $state(0); // how far the story had come at the end of the own last turn
   #lastRefused: Refused[] = [];
   #mine = false;
+  #answered: Decision | null = null;
+  #arrived = 0;
   #lastChoice = 0; // of the own round
 
   constructor(readonly table: TableState) {
@@ -61,6 +63,10 @@ export class Flow {
   lit: Map<string, Option[]> = $derived.by(() => new Map([...this.#lightShip(), ...this.#lightPlace()]));
   info: Spot | null = $derived(this.look ?? this.pinned);
 
+  // A question that has only just appeared is not answered by the key meant for the one before.
+  get settled(): boolean {
+    return performance.now() - this.#arrived > 120;
+  }
   get seat(): number | null {
     return this.table.viewer;
   }
@@ -130,10 +136,14 @@ export class Flow {
   }
 
   async choose(choice: string): Promise<void> {
+    if (this.decision === this.#answered) return; // a second press before the next question has come
     this.notice = null;
+    this.#answered = this.decision;
     if (this.decision?.seat === this.table.sections.tracks?.active) this.#lastChoice = this.table.seq + 1;
     const answer = await this.table.choose(choice);
-    if (!answer.ok) this.refuse(answer.reason, answer.rule, answer.message);
+    if (answer.ok) return;
+    this.#answered = null;
+    this.refuse(answer.reason, answer.rule, answer.message);
   }
 
   async undo(): Promise<void> {
@@ -210,6 +220,7 @@ export class Flow {
 
   #newDecision(decision: Decision | null): void {
     const mine = decision?.ask === 'turn';
+    this.#arrived = performance.now();
     this.path = [];
     this.corridors = [];
     this.notice = null;

@@ -9,7 +9,7 @@ function typing(event: KeyboardEvent): boolean {
 
 function pressNumber(flow: Flow, index: number): void {
   const decision = flow.decision;
-  if (!decision) return;
+  if (!decision || !flow.settled) return;
   if (flow.picksCards) {
     if (flow.selectable[index]) flow.toggleCard(index);
     return;

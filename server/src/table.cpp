@@ -60,7 +60,7 @@ void Table::choose(Client& client, const Request& request) {
   if (!may_speak_for(client, request)) return;
   if (writing_ || request.seq != match_->seq())
     return answer_refused(client, request.id, Problem{"stale", "The game has moved on; look again before you choose."});
-  if (match_->game().open.pending.seat != request.seat)
+  if (match_->game().open.pending.seat != request.seat || automatic_)
     return answer_refused(client, request.id, Problem{"wrong_seat", "It is not this seat that decides now."});
   if (record_.seats[request.seat].away)
     return answer_refused(client, request.id, Problem{"wrong_seat", "A bot plays this seat; take it back first."});

@@ -70,9 +70,11 @@ class Table : public std::enable_shared_from_this<Table> {
   void ask_bot(Seat seat);
   void storage_failed(const std::string& problem, const Asker& asker);
   void save_record();
-  void apply_progress();
+  void note_progress();
+  void note_decision();
   std::array<u8, kSeats> characters() const;
   bool several_people() const;
+  bool is_asked(Seat seat) const;  // its person has to decide now
 
   // --- messages (table_messages.cpp) ---
   void welcome(Client& client, u32 since);
@@ -95,11 +97,12 @@ class Table : public std::enable_shared_from_this<Table> {
   TableRecord record_;
   std::optional<Match> match_;
   std::vector<std::shared_ptr<Client>> clients_;
-  bool writing_ = false;   // a row is on its way to the disk
-  bool thinking_ = false;  // a bot has been asked
-  bool again_ = false;     // the last row could not be written: try again at the next tick
-  u8 timed_out_ = 0;       // seats whose bot was called by the clock
-  Moment deadline_{};      // of the pending decision; zero: none
+  bool automatic_ = false;  // the pending decision leaves no choice and takes itself
+  bool writing_ = false;    // a row is on its way to the disk
+  bool thinking_ = false;   // a bot has been asked
+  bool again_ = false;      // the last row could not be written: try again at the next tick
+  u8 timed_out_ = 0;        // seats whose bot was called by the clock
+  Moment deadline_{};       // of the pending decision; zero: none
   u32 deadline_seq_ = 0;
   Moment used_;
 };

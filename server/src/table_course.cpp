@@ -8,7 +8,20 @@ namespace carno::server {
 std::string Table::load(const std::vector<LogRow>& log) {
   if (log.empty()) return "";
   match_.emplace(host_.engine, record_.options, record_.seed);
-  return match_->load(log);
+  std::string problem = match_->load(log);
+  note_decision();
+  return problem;
+}
+
+bool Table::is_asked(Seat seat) const {
+  return match_ && seat < kSeats && match_->game().open.pending.seat == seat && !automatic_ && !writing_ &&
+         !record_.seats[seat].played_by_bot();
+}
+
+void Table::note_decision() {
+  if (!match_) return;
+  host_.engine.decide(match_->game(), host_.decision);
+  automatic_ = host_.decision.seat != kNone && takes_itself(host_.decision, several_people());
 }
 
 bool Table::several_people() const {
@@ -28,19 +41,20 @@ void Table::begin_game() {
                        if (!problem.empty()) return self->storage_failed(problem, {});
                        self->match_.emplace(std::move(*match));
                        self->record_.state = TableState::running;
-                       self->apply_progress();
+                       self->note_progress();
                        self->send_table();
                        self->update_all(nullptr, 0);
                        self->go_on();
                      });
 }
 
-void Table::apply_progress() {
+void Table::note_progress() {
   const Progress now = match_->progress();
   record_.state = now.state;
   record_.round = now.round;
   for (Seat s = 0; s < kSeats; ++s)
     record_.seats[s].character = now.characters[s];
+  note_decision();
 }
 
 void Table::commit(const Choice& choice, bool asked, const Asker& asker) {
@@ -64,7 +78,7 @@ void Table::carry_out(const Choice& choice, bool asked, const Asker& asker) {
   lines.start(match_->seq() + 1, langs);
   match_->take(choice, asked, &lines);
   const bool table_changed = !(match_->progress() == Progress{record_.state, record_.round, characters()});
-  apply_progress();
+  note_progress();
   used_ = Clock::now();
   count(host_.metrics.choices);
   if (const auto client = asker.client.lock()) {
@@ -92,7 +106,7 @@ void Table::take_back(u32 steps, const Asker& asker) {
                        if (!problem.empty()) return self->storage_failed(problem, asker);
                        const u32 to = self->match_->seq_before(steps);
                        self->match_->take_back(steps);
-                       self->apply_progress();
+                       self->note_progress();
                        count(self->host_.metrics.undone, steps);
                        if (const auto client = asker.client.lock()) self->send_taken(*client, asker.id);
                        self->update_all(nullptr, to);
@@ -103,11 +117,15 @@ void Table::take_back(u32 steps, const Asker& asker) {
 // Nothing has changed, neither on the disk nor here. People are told; what bots wanted to do is tried again.
 void Table::storage_failed(const std::string& problem, const Asker& asker) {
   again_ = true;
-  if (const auto client = asker.client.lock()) return answer_refused(*client, asker.id, storage_problem(problem));
-  std::string out;
-  append_error(out, storage_problem(problem));
-  for (const auto& client : clients_)
-    client->send(out);
+  if (const auto asking = asker.client.lock()) {
+    answer_refused(*asking, asker.id, storage_problem(problem));
+  } else {
+    std::string out;
+    append_error(out, storage_problem(problem));
+    for (const auto& client : clients_)
+      client->send(out);
+  }
+  if (match_) update_all(nullptr, 0);  // whoever was asked is asked again
 }
 
 // Whoever has to decide next: a bot is asked, a decision without a choice takes itself, a person's clock starts. A
@@ -119,7 +137,7 @@ void Table::go_on() {
   const Decision& decision = host_.decision;
   if (decision.seat == kNone) return;
   if (record_.seats[decision.seat].played_by_bot()) return ask_bot(decision.seat);
-  if (takes_itself(decision, several_people())) return commit(decision.at(0), false, {});
+  if (automatic_) return commit(decision.at(0), false, {});
   if (record_.limit && deadline_seq_ != match_->seq()) {
     deadline_ = Clock::now() + std::chrono::seconds(record_.limit);
     deadline_seq_ = match_->seq();

@@ -125,7 +125,7 @@ void Table::welcome(Client& client, u32 since) {
 void Table::turn_to_decider(Client& client) const {
   if (!match_ || !client.several_seats()) return;
   const Seat decider = match_->game().open.pending.seat;
-  if (client.plays(decider) && !record_.seats[decider].played_by_bot()) client.viewer = decider;
+  if (client.plays(decider) && is_asked(decider)) client.viewer = decider;
 }
 
 // `,"seq":…` and everything of the game that this client may know and does not have yet.
@@ -145,8 +145,7 @@ void Table::append_state(std::string& out, Client& client, std::string_view stor
   out += ",\"sections\":";
   append_sections(out, host_.engine, view, client.had);
   out += ",\"decision\":";
-  if (client.viewer != kNone && game.open.pending.seat == client.viewer &&
-      !record_.seats[client.viewer].played_by_bot())
+  if (is_asked(client.viewer))
     append_decision(out, host_.engine, game, client.viewer);
   else
     out += "null";

@@ -151,6 +151,7 @@ void Table::give_up(Client& client) {
     if (record_.seats[s].taken()) heir = s;
   if (maker_left && heir != kNone) record_.maker = heir;
   if (heir == kNone && record_.state == TableState::waiting) record_.state = TableState::over;  // nobody is left
+  note_decision();
   save_record();
   send_table();
   for (const auto& other : clients_)

@@ -193,6 +193,14 @@ Seated join_table(u16 port, const std::string& code, const std::string& name) {
           static_cast<int>(it.at("seat").as_int64())};
 }
 
+void wait_until_running(u16 port, const std::string& code) {
+  for (int i = 0; i < 1000; ++i) {
+    if (ask(port, "GET", "/api/tables/" + code).object().at("state").as_string() == "running") return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+  }
+  ADD_FAILURE() << "the table " << code << " does not start";
+}
+
 json::object two_people() {
   return {{"name", "Ann"},        {"players", 2},     {"mode", "semi"},
           {"edition", "default"}, {"draft", false},   {"public", true},

@@ -91,6 +91,7 @@ struct Seated {
 };
 Seated make_table(u16 port, const json::object& wanted);
 Seated join_table(u16 port, const std::string& code, const std::string& name);
+void wait_until_running(u16 port, const std::string& code);
 json::object two_people();  // a new table
 json::object alone_with_bots(int bots);
 

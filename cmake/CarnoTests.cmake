@@ -15,6 +15,13 @@ endif()
 # Tests may look inside the engine; nothing else may.
 target_include_directories(carno_tests PRIVATE engine/src tests)
 
+# Tests against a real server on a free port; they play whole games, so they are a program of their own.
+carno_executable(carno_server_tests tests/server
+  LINK carno_server carno_codec carno_bots carno_content carno_engine GTest::gtest_main)
+if(TARGET carno_server_tests)
+  target_include_directories(carno_server_tests PRIVATE server/src tests/server)
+endif()
+
 enable_testing()
 include(GoogleTest)
 gtest_discover_tests(carno_tests
@@ -22,3 +29,10 @@ gtest_discover_tests(carno_tests
   DISCOVERY_MODE PRE_TEST
   DISCOVERY_TIMEOUT 60
   PROPERTIES TIMEOUT 900)
+if(TARGET carno_server_tests)
+  gtest_discover_tests(carno_server_tests
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT 300)
+endif()

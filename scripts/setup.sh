@@ -4,7 +4,10 @@ set -euo pipefail
 
 readonly purpose="${1:-check}"
 
-packages=(g++ cmake ninja-build ccache libboost-json1.81-dev libfmt-dev libcli11-dev)
+packages=(
+  g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev
+  libsqlite3-dev libspdlog-dev zlib1g-dev
+)
 case "$purpose" in
   play) ;;
   check)

@@ -43,22 +43,22 @@ Choice pick_reaction(const Decision& decision, u64& rng) {
 
 }  // namespace
 
-Choice pick_random(const View&, const Decision& decision, u64& rng) {
+Choice pick_random(const Content&, const View&, const Decision& decision, u64& rng) {
   return decision.at(below(rng, decision.count()));
 }
 
-Choice pick_restless(const View& view, const Decision& decision, u64& rng) {
+Choice pick_restless(const Content& content, const View& view, const Decision& decision, u64& rng) {
   switch (decision.ask) {
     case Ask::turn: return pick_by_verb(decision, rng);
     case Ask::pass_discard: return Choice{Do::keep, 0, 0, 0, 0};
     case Ask::react: return pick_reaction(decision, rng);
     case Ask::trade: return Choice{Do::end, 0, 0, 0, 0};
-    default: return pick_random(view, decision, rng);
+    default: return pick_random(content, view, decision, rng);
   }
 }
 
 std::span<const Bot> bots() {
-  static constexpr std::array<Bot, 2> all{{{"random", pick_random}, {"restless", pick_restless}}};
+  static constexpr std::array<Bot, 3> all{{{"random", pick_random}, {"restless", pick_restless}, {"sane", pick_sane}}};
   return all;
 }
 

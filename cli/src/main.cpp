@@ -22,6 +22,7 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   int exit_code = 0;
   carno::register_play(app, exit_code);
+  carno::register_serve(app, exit_code);
   carno::register_sim(app, exit_code);
   carno::register_scenario(app, exit_code);
   carno::register_position(app, exit_code);

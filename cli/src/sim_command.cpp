@@ -22,14 +22,35 @@ struct SimFlags {
   bool json = false, check = false, observe = false, cards = false;
 };
 
-void check_policy(const std::string& policies) {
-  std::size_t at = 0;
-  while (at <= policies.size()) {
-    const std::size_t comma = std::min(policies.find(',', at), policies.size());
-    const std::string name = policies.substr(at, comma - at);
-    if (name != "random") throw Failure(fmt::format("there is no policy \"{}\"; the policies are: random.", name));
+std::string policy_names() {
+  std::string names;
+  for (const Bot& bot : bots())
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", bot.name);
+  return names;
+}
+
+PickFunction policy_named(std::string_view name) {
+  const Bot* bot = find_bot(name);
+  if (!bot) throw Failure(fmt::format("there is no policy \"{}\"; the policies are: {}.", name, policy_names()));
+  return bot->pick == pick_random ? nullptr : bot->pick;  // the simulator draws lots itself, without a View
+}
+
+// One name for all seats, or one per seat.
+std::array<PickFunction, kSeats> policies_of(const std::string& names, unsigned players) {
+  std::array<PickFunction, kSeats> policy{};
+  std::size_t at = 0, count = 0;
+  while (at <= names.size()) {
+    const std::size_t comma = std::min(names.find(',', at), names.size());
+    const PickFunction pick = policy_named(std::string_view(names).substr(at, comma - at));
+    if (count < kSeats) policy[count] = pick;
+    ++count;
     at = comma + 1;
   }
+  if (count == 1)
+    policy.fill(policy[0]);
+  else if (count != players)
+    throw Failure(fmt::format("--policy names {} players, but {} play.", count, players));
+  return policy;
 }
 
 std::string ends_json(const SimResult& r) {
@@ -83,8 +104,8 @@ std::string cards_json(const std::vector<CardUse>& cards) {
   return "[" + text + "]";
 }
 
-// One game of the random policy, written down as a replay.
-int record(const Engine& engine, const SimFlags& flags) {
+// One game, written down as a replay.
+int record(const Engine& engine, const SimFlags& flags, const SimOptions& options) {
   ReplayHeader header;
   header.options = options_of(flags.game);
   header.seed = flags.seed;
@@ -96,8 +117,12 @@ int record(const Engine& engine, const SimFlags& flags) {
   Decision decision;
   u64 dice = flags.seed;
   for (engine.decide(game, decision); decision.seat != kNone; engine.decide(game, decision)) {
+    const PickFunction pick = options.policy[decision.seat];
     dice = dice * 6364136223846793005ull + 1442695040888963407ull;
-    engine.play(game, decision.at(static_cast<u32>(((dice >> 33) * decision.count()) >> 31)), &hooks);
+    engine.play(game,
+                pick ? pick(engine.content(), engine.observe(game, decision.seat), decision, dice)
+                     : decision.at(static_cast<u32>(((dice >> 33) * decision.count()) >> 31)),
+                &hooks);
   }
   std::string error;
   if (!write_file_safely(flags.record, recorder.text(), error)) throw Failure(error);
@@ -105,15 +130,15 @@ int record(const Engine& engine, const SimFlags& flags) {
 }
 
 int run(const SimFlags& flags) {
-  check_policy(flags.policy);
   const Engine engine(content_for(flags.content));
-  if (!flags.record.empty()) return record(engine, flags);
   SimOptions options;
   options.game = options_of(flags.game);
   options.seed = flags.seed;
   options.games = flags.games;
   options.check_invariants = flags.check;
   options.observe = flags.observe;
+  options.policy = policies_of(flags.policy, options.game.players);
+  if (!flags.record.empty()) return record(engine, flags, options);
   const bool progress = screen().terminal && !flags.json;
   CardLedger ledger(engine.content());
   const auto start = std::chrono::steady_clock::now();
@@ -149,7 +174,8 @@ void register_sim(CLI::App& app, int& exit_code) {
   sim->add_option("--games", flags->games, "how many games")->check(CLI::Range(u64{1}, u64{1000000000}));
   sim->add_option("--seed", flags->seed, "the series of games: same seed, same games");
   sim->add_option("--threads", flags->threads, "worker threads")->check(CLI::Range(1u, 256u));
-  sim->add_option("--policy", flags->policy, "who plays: random, or one name per seat separated by commas");
+  sim->add_option("--policy", flags->policy,
+                  "who plays: " + policy_names() + "; or one name per seat separated by commas");
   sim->add_option("--record", flags->record, "play one game only and write it to this file as a replay");
   sim->add_flag("--json", flags->json, "one JSON value and nothing else");
   sim->add_flag("--check", flags->check,

@@ -36,13 +36,17 @@ void play_one(const Engine& engine, const SimOptions& options, u64 index, Hooks*
   for (engine.decide(game, decision); decision.seat != kNone; engine.decide(game, decision)) {
     const u32 count = decision.count();
     ++steps;
-    u32 pick = 0;
+    Choice choice = decision.at(0);
     if (count > 1) {
       ++result.decisions;
-      pick = dice.below(count);
-      if (options.observe) seen += engine.observe(game, decision.seat).own.hand;
+      if (const PickFunction pick = options.policy[decision.seat]) {
+        choice = pick(engine.content(), engine.observe(game, decision.seat), decision, dice.state);
+      } else {
+        choice = decision.at(dice.below(count));
+        if (options.observe) seen += engine.observe(game, decision.seat).own.hand;
+      }
     }
-    engine.play(game, decision.at(pick), hooks);
+    engine.play(game, choice, hooks);
     if (options.check_invariants) note_problems(engine, game, index, result);
   }
   note_problems(engine, game, index, result);

@@ -1,7 +1,5 @@
 #include "match.h"
 
-#include <utility>
-
 #include "carno/notation.h"
 
 namespace carno::play {
@@ -12,7 +10,7 @@ void Match::start(const ReplayHeader& header) {
   hooks.listener = this;
   start_game(engine_, header.options, header.seed, game_, hooks);
   engine_.decide(game_, decision_);
-  barrier_ = Barrier::start;
+  trail_.clear(Barrier::start);
 }
 
 ReplayProblem Match::resume(const Replay& replay) {
@@ -20,7 +18,7 @@ ReplayProblem Match::resume(const Replay& replay) {
   const ReplayProblem problem = play_back(engine_, replay, game_, this);
   engine_.decide(game_, decision_);
   resumed_ = true;
-  barrier_ = Barrier::start;  // what was decided in an earlier sitting stays decided
+  trail_.clear(Barrier::start);  // what was decided in an earlier sitting stays decided
   return problem;
 }
 
@@ -28,56 +26,42 @@ void Match::on(const Event& event) {
   recorder_->on(event);
   if (event.kind == EventKind::choice && game_.open.pending.ask == Ask::turn)
     action_ = {event.seat, choice_text(engine_, game_, event.choice)};
-  if (event.kind == EventKind::chance) barrier_ = Barrier::chance;
-  if (event.kind == EventKind::peek) barrier_ = Barrier::reveal;
+  trail_.hear(event);
   log_.add(game_, event);
 }
 
 Refusal Match::take(const Choice& choice, bool asked) {
   const Seat seat = decision_.seat;
   if (const Refusal refusal = engine_.refuse(game_, choice)) return refusal;
-  if (!history_.empty() && history_.back().seat != seat) {
-    history_.clear();
-    barrier_ = Barrier::other;
-  }
-  Snapshot before{game_, seat, asked, log_.size(), action_, *recorder_};
-  const Barrier earlier = std::exchange(barrier_, Barrier::none);
+  history_.push_back({game_, log_.size(), action_, *recorder_});
+  trail_.before(seat);
   Hooks hooks;
   hooks.listener = this;
   engine_.play(game_, choice, &hooks);
   engine_.decide(game_, decision_);
-  if (barrier_ != Barrier::none) {
-    history_.clear();
-  } else {
-    history_.push_back(std::move(before));
-    barrier_ = earlier;
-  }
+  trail_.after(seat, asked);
+  while (history_.size() > trail_.length())
+    history_.pop_front();
   return {};
 }
 
 std::string Match::why_no_undo(Seat seat) const {
-  for (const Snapshot& snapshot : history_)
-    if (snapshot.asked && snapshot.seat == seat) return "";
-  if (!history_.empty()) return "The last decision was not yours.";
-  switch (barrier_) {
-    case Barrier::chance: return "Something was rolled or drawn since your last decision: what is known stays known.";
-    case Barrier::reveal: return "Something hidden was looked at since your last decision: what is known stays known.";
-    case Barrier::other: return "Somebody else has decided since your last decision.";
-    default: return "There is no decision of yours to take back.";
-  }
+  if (trail_.back(seat)) return "";
+  if (trail_.length()) return "The last decision was not yours.";
+  return std::string(barrier_text(trail_.barrier()));
 }
 
 void Match::undo() {
-  while (!history_.empty()) {
-    const Snapshot& last = history_.back();
-    game_ = last.game;
-    log_.cut(last.log_size);
-    action_ = last.action;
-    recorder_.emplace(last.recorder);
-    const bool asked = last.asked;
+  const u32 count = trail_.back(decision_.seat);
+  if (!count) return;
+  const Snapshot& last = history_[history_.size() - count];
+  game_ = last.game;
+  log_.cut(last.log_size);
+  action_ = last.action;
+  recorder_.emplace(last.recorder);
+  trail_.take_back(count);
+  while (history_.size() > trail_.length())
     history_.pop_back();
-    if (asked) break;
-  }
   engine_.decide(game_, decision_);
 }
 

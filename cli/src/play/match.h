@@ -1,11 +1,12 @@
 // A game at this table: who sits where, its log, and how far a seat may take its choices back.
 #pragma once
+#include <deque>
 #include <optional>
 #include <string>
-#include <vector>
 
 #include "carno/engine.h"
 #include "carno/replay.h"
+#include "carno/undo.h"
 #include "log.h"
 #include "question.h"
 #include "words.h"
@@ -42,13 +43,10 @@ class Match : private Listener {
  private:
   struct Snapshot {
     Game game;
-    Seat seat;
-    bool asked;
     std::size_t log_size;
     Action action;
     Recorder recorder;
   };
-  enum class Barrier : u8 { none, start, chance, reveal, other };
 
   void on(const Event& event) override;
 
@@ -58,8 +56,8 @@ class Match : private Listener {
   Log log_;
   std::optional<Recorder> recorder_;
   Action action_;
-  std::vector<Snapshot> history_;
-  Barrier barrier_ = Barrier::start;
+  UndoTrail trail_;
+  std::deque<Snapshot> history_;  // one per choice of the trail
   bool resumed_ = false;
 };
 

@@ -17,7 +17,7 @@ struct PlayFlags {
   GameFlags game;
   std::optional<u64> seed;
   int bots = -1;
-  std::string save, resume, content, lang = "en", bot = "restless";
+  std::string save, resume, content, lang = "en", bot = "sane";
   bool no_color = false, no_draft = false;
   bool resumes = false;     // --resume, with or without a file
   bool says_which = false;  // a new game was asked for
@@ -53,7 +53,8 @@ Seating seating_of(const ReplayHeader& header) {
       continue;
     }
     const Bot* bot = find_bot(std::string_view(name).substr(kBotName.size()));
-    if (!bot) throw Failure("there is no bot \"" + name.substr(kBotName.size()) + "\"; they are random and restless.");
+    if (!bot)
+      throw Failure("there is no bot \"" + name.substr(kBotName.size()) + "\"; they are sane, restless and random.");
     seating.bot = bot->pick;
   }
   return seating;
@@ -100,8 +101,8 @@ void register_play(CLI::App& app, int& exit_code) {
       ->add_option("--bots", flags->bots,
                    "How many of the players are bots (the last seats); without --players and --bots: all but you")
       ->check(CLI::Range(0, kSeats));
-  command->add_option("--bot", flags->bot, "Which bot: random or restless")
-      ->check(CLI::IsMember({"random", "restless"}))
+  command->add_option("--bot", flags->bot, "Which bot: sane, restless or random")
+      ->check(CLI::IsMember({"sane", "restless", "random"}))
       ->capture_default_str();
   command->add_option("--seed", flags->seed, "The game's seed: the same seed and choices give the same game");
   command->add_flag("--no-draft", flags->no_draft, "Characters are dealt, not chosen");

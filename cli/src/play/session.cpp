@@ -9,15 +9,6 @@
 
 namespace carno::play {
 
-// A decision with one option takes itself. Not a round, which may also be used to look around, nor a payment, which is
-// the last moment to take an Action back; and not a reaction among several people: skipping the question would tell
-// the others that the card is not in hand (U48).
-bool Session::takes_itself() const {
-  const Decision& decision = match_.decision();
-  if (decision.count() != 1 || decision.ask == Ask::turn || decision.ask == Ask::pay) return false;
-  return decision.ask != Ask::react || !several_humans();
-}
-
 int Session::run() {
   constexpr std::size_t kReminder = 8;  // lines of the story for those who come back to a saved game
   if (match_.resumed()) read_.fill(match_.log().size() - std::min(match_.log().size(), kReminder));
@@ -25,8 +16,9 @@ int Session::run() {
     const Decision& decision = match_.decision();
     if (decision.seat == kNone) break;
     if (!is_human(decision.seat)) {
-      match_.take(seating_.bot(match_.view(decision.seat), decision, seating_.bot_rng), false);
-    } else if (takes_itself()) {
+      match_.take(seating_.bot(match_.engine().content(), match_.view(decision.seat), decision, seating_.bot_rng),
+                  false);
+    } else if (takes_itself(decision, several_humans())) {
       match_.take(decision.at(0), false);
     } else {
       const Reply reply = ask_person();

@@ -30,7 +30,6 @@ class Session {
 
   bool is_human(Seat seat) const { return (seating_.humans >> seat) & 1u; }
   bool several_humans() const { return (seating_.humans & (seating_.humans - 1)) != 0; }
-  bool takes_itself() const;
   void hand_over(Seat seat);
   Reply ask_person();
   Reply hear(const std::string& line, const Menu& menu);

@@ -54,19 +54,39 @@ void start_game(const Engine& engine, const Options& options, u64 seed, Game& ga
 // when the header says manual_chance.
 ReplayProblem play_back(const Engine& engine, const Replay& replay, Game& game, Listener* listener = nullptr);
 
-// Writes a game down while it is played: listens from start_game (or play_back, to go on with a saved game) on.
-class Recorder final : public Listener {
+// A game as lines while it is played: choices, outcomes and marks, without header and end. `game` is the one whose
+// events are heard; `marked_turn` is the last Turn that has its mark already.
+class ReplayLines final : public Listener {
  public:
-  // `game` is the one whose events will be heard; header.content is filled in.
-  Recorder(const Engine& engine, const ReplayHeader& header, const Game& game);
+  ReplayLines(const Engine& engine, const Game& game, int marked_turn = 0)
+      : engine_(engine), game_(game), marked_turn_(marked_turn) {}
   void on(const Event& event) override;
-  std::string text() const;  // the whole file, as of now
+  const std::string& text() const { return lines_; }
+  int marked_turn() const { return marked_turn_; }
 
  private:
   const Engine& engine_;
   const Game& game_;
   std::string lines_;
-  int marked_turn_ = 0;
+  int marked_turn_;
+};
+
+// The whole file of a game that stands where its lines end. header.content is filled in.
+std::string replay_text(const Engine& engine, ReplayHeader header, std::string_view lines, const Game& game);
+
+// Writes a game down while it is played: listens from start_game (or play_back, to go on with a saved game) on.
+class Recorder final : public Listener {
+ public:
+  Recorder(const Engine& engine, const ReplayHeader& header, const Game& game)
+      : engine_(engine), header_(header), game_(game), lines_(engine, game) {}
+  void on(const Event& event) override { lines_.on(event); }
+  std::string text() const { return replay_text(engine_, header_, lines_.text(), game_); }  // as of now
+
+ private:
+  const Engine& engine_;
+  ReplayHeader header_;
+  const Game& game_;
+  ReplayLines lines_;
 };
 
 }  // namespace carno

@@ -24,6 +24,8 @@ class Texts {
   std::string_view get(Lang lang, std::string_view key) const;
   bool has(Lang lang, std::string_view key) const;
 
+  std::vector<std::string_view> keys() const;  // of English, in order
+
   // Keys that English has and this language has not, in order; and how many of each kind ("item" of
   // "item.medkit.name").
   std::vector<std::string> missing(Lang lang) const;

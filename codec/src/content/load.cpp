@@ -52,7 +52,7 @@ constexpr std::string_view kLangFiles[] = {"lang/en.json", "lang/pl.json", "lang
 bool is_known(std::string_view path) {
   return std::ranges::find(kFiles, path, &FileEntry::path) != std::end(kFiles) ||
          std::ranges::find(kLangFiles, path) != std::end(kLangFiles) || path.starts_with("rules/") ||
-         path.starts_with("schema/") || path.starts_with("lang/story.");
+         path.starts_with("schema/") || path.starts_with("lang/story.") || path.starts_with("lang/refusal.");
 }
 
 Roots parse_all(const ContentFiles& files, Reading& reading) {

@@ -30,6 +30,13 @@ std::string_view Texts::get(Lang lang, std::string_view key) const {
 
 bool Texts::has(Lang lang, std::string_view key) const { return table(lang).contains(key); }
 
+std::vector<std::string_view> Texts::keys() const {
+  std::vector<std::string_view> keys;
+  for (const auto& [key, text] : table(Lang::en))
+    keys.push_back(key);
+  return keys;
+}
+
 std::vector<std::string> Texts::missing(Lang lang) const {
   std::vector<std::string> keys;
   for (const auto& [key, text] : table(Lang::en))
@@ -115,9 +122,10 @@ void compile_texts(Compiler& c, const Roots& roots, Texts& texts) {
     for (const std::string& key : needed)
       if (!texts.has(Lang::en, key)) entry_of(root, key).problem("is missing");
   }
-  for (const Lang lang : kAllLangs)  // the sentences of the story; a language may lack them
-    if (const auto file = roots.find(fmt::format("lang/story.{}.json", lang_code(lang))); file != roots.end())
-      read_language(Node(c.reading, &file->second, file->first), lang, texts);
+  for (const std::string_view part : {"story", "refusal"})  // sentences; a language may lack them
+    for (const Lang lang : kAllLangs)
+      if (const auto file = roots.find(fmt::format("lang/{}.{}.json", part, lang_code(lang))); file != roots.end())
+        read_language(Node(c.reading, &file->second, file->first), lang, texts);
 }
 
 }  // namespace loader

@@ -24,13 +24,7 @@ void start_game(const Engine& engine, const Options& options, u64 seed, Game& ga
     listener->on(event);
 }
 
-Recorder::Recorder(const Engine& engine, const ReplayHeader& header, const Game& game) : engine_(engine), game_(game) {
-  ReplayHeader filled = header;
-  filled.content = engine.content().fingerprint;
-  lines_ = replay::header_text(filled);
-}
-
-void Recorder::on(const Event& event) {
+void ReplayLines::on(const Event& event) {
   if (event.kind == EventKind::chance) {
     const Outcome outcome{event.choice.a, event.choice.b};
     lines_ += replay::chance_line(
@@ -44,9 +38,12 @@ void Recorder::on(const Event& event) {
   }
 }
 
-std::string Recorder::text() const {
-  const u64 hash = Engine::hash(game_);
-  return lines_ + (game_.open.phase == Phase::over ? replay::end_line(game_, hash) : replay::saved_line(hash));
+std::string replay_text(const Engine& engine, ReplayHeader header, std::string_view lines, const Game& game) {
+  header.content = engine.content().fingerprint;
+  std::string text = replay::header_text(header);
+  text += lines;
+  const u64 hash = Engine::hash(game);
+  return text + (game.open.phase == Phase::over ? replay::end_line(game, hash) : replay::saved_line(hash));
 }
 
 }  // namespace carno

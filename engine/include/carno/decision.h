@@ -35,4 +35,12 @@ class Decision {
   std::array<Choice, kListed> list_;  // deliberately not initialised: only the first count_ are read
 };
 
+// A decision with one option takes itself. Not a round, which may also be used to look around, nor a payment, which is
+// the last moment to take an Action back; and not a reaction among several people: skipping the question would tell
+// the others that the card is not in hand (U48).
+inline bool takes_itself(const Decision& decision, bool several_people) {
+  if (decision.count() != 1 || decision.ask == Ask::turn || decision.ask == Ask::pay) return false;
+  return decision.ask != Ask::react || !several_people;
+}
+
 }  // namespace carno

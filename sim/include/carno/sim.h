@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "carno/bots.h"
 #include "carno/engine.h"
 
 namespace carno {
@@ -11,8 +12,9 @@ struct SimOptions {
   Options game;
   u64 seed = 1;
   u64 games = 1000;
-  bool check_invariants = false;  // after every step, not only at the end of each game
-  bool observe = false;           // make the acting seat's View at every decision, as a bot would
+  bool check_invariants = false;              // after every step, not only at the end of each game
+  bool observe = false;                       // make the acting seat's View at every decision, as a bot would
+  std::array<PickFunction, kSeats> policy{};  // who plays each seat; nullptr: at random, without a View
 };
 
 struct SimResult {

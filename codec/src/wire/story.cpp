@@ -1,0 +1,113 @@
+// Events told to a seat: the sentence, the rule, and the fields that the page animates.
+#include "carno/story.h"
+
+#include "../events/fields.h"
+#include "carno/event_json.h"
+#include "carno/wire.h"
+#include "icons.h"
+
+namespace carno {
+
+namespace {
+
+using wire::Json;
+
+bool may_see(u8 visible, Seat viewer) { return visible == kEverybody || (viewer < kSeats && (visible & bit(viewer))); }
+
+// The sentence without the rule in brackets: the line has it by itself.
+std::string sentence(std::string line, RuleId rule) {
+  if (rule.named() && line.ends_with(']')) line.resize(line.size() - rule_text(rule).size() - 3);
+  return line;
+}
+
+// Events that tell all what some have been told in full: those need no line for them.
+bool told_twice(EventKind kind) {
+  switch (kind) {
+    case EventKind::draw:
+    case EventKind::search:
+    case EventKind::trade:
+    case EventKind::peek:
+    case EventKind::objective_chosen: return true;
+    default: return false;
+  }
+}
+
+void write_line(Json& json, const Engine& engine, const Game& game, const Event& event, u32 seq,
+                std::string_view text) {
+  json.open('{');
+  json.number("seq", seq);
+  json.number("turn", game.open.turn);
+  json.key("text"), json.text(text);
+  json.key("rule"), event.rule.named() ? json.string(rule_text(event.rule)) : json.null();
+  json.string("event", event_name(event));
+  json.string("icon", wire::icon_of(event.kind));
+  const Seat seat = event.seat < kSeats ? event.seat : event.target;
+  if (seat < kSeats) json.key("seat"), json.seat(seat);
+  json.key("data"), json.open('{');
+  events::write_fields(json, engine.content(), game, event);
+  json.close('}');
+  json.close('}');
+}
+
+}  // namespace
+
+void append_story_line(std::string& out, const Engine& engine, const Texts& texts, Lang lang, const Game& game,
+                       const Event& event, Seat viewer, u32 seq, bool first) {
+  if (event_name(event).empty() || !may_see(event.visible, viewer)) return;
+  const std::string line = story_line(engine.content(), texts, lang, game, event, viewer);
+  if (line.empty() && told_twice(event.kind)) return;
+  Json json;
+  write_line(json, engine, game, event, seq, sentence(line, event.rule));
+  if (!first) out += ',';
+  out += json.text();
+}
+
+void StoryLines::start(u32 seq, u8 langs) {
+  seq_ = seq;
+  langs_ = langs;
+  text_.clear();
+  lines_.clear();
+}
+
+void StoryLines::on(const Event& event) {
+  if (event_name(event).empty() || event.visible == 0) return;
+  Event shown = event;
+  shown.visible = kEverybody;  // who may see it is asked for each reader
+  Line line{event.visible, 0, {}};
+  if (told_twice(event.kind))
+    for (const Seat seat : {event.seat, event.target})
+      if (seat < kSeats && story_line(engine_.content(), texts_, Lang::en, game_, shown, seat).empty())
+        line.without = static_cast<u8>(line.without | bit(seat));
+  for (const Lang lang : kAllLangs) {
+    const auto place = static_cast<std::size_t>(lang);
+    line.at[place] = static_cast<u32>(text_.size());
+    if (!(langs_ & bit(static_cast<unsigned>(place)))) continue;
+    const std::string told = story_line(engine_.content(), texts_, lang, game_, shown, kNone);
+    Json json;
+    write_line(json, engine_, game_, event, seq_, sentence(told, event.rule));
+    text_ += json.text();
+  }
+  line.at[kLangs] = static_cast<u32>(text_.size());
+  lines_.push_back(line);
+}
+
+void StoryLines::append_members(std::string& out, Lang lang, Seat viewer, bool& first) const {
+  const auto place = static_cast<std::size_t>(lang);
+  for (const Line& line : lines_) {
+    const u32 begin = line.at[place], end = line.at[place + 1];
+    if (begin == end || !may_see(line.visible, viewer)) continue;
+    if (viewer < kSeats && (line.without & bit(viewer))) continue;
+    if (!first) out += ',';
+    first = false;
+    out.append(text_, begin, end - begin);
+  }
+}
+
+void StoryLines::append(std::string& out, Lang lang, Seat viewer) const {
+  bool first = true;
+  out += '[';
+  append_members(out, lang, viewer, first);
+  out += ']';
+}
+
+}  // namespace carno

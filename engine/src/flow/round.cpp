@@ -1,0 +1,35 @@
+#include "carno/round.h"
+
+#include "flow/actions.h"
+
+namespace carno {
+
+Round round_of(const Open& open) {
+  Round round;
+  for (std::size_t i = 0; i < open.depth; ++i) {
+    const Frame& f = open.agenda[i];
+    switch (f.proc) {
+      case Proc::player_round:  // a forced Pass inside another's round does not make it theirs
+        if (round.seat != kNone) break;
+        round.seat = f.seat;
+        round.actions_left = f.d ? kNone : f.a;
+        break;
+      case Proc::action:
+        round.actor = f.seat;
+        round.room = f.room;
+        round.action = Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0};
+        if (round.action.verb == Do::mutate) round.action = Choice{Do::mutate, 0, 0, 0, 0};  // b: what was scanned
+        break;
+      case Proc::trade: round.trader = f.a; break;
+      case Proc::attack: round.attacker = f.a < kMinis ? open.minis[f.a].label : kNone; break;
+      default: break;
+    }
+  }
+  return round;
+}
+
+u8 cost_of(const Engine& engine, const Game& game, Seat seat, const Choice& choice) {
+  return action_cost(Facts{engine.content(), game.open, game.hidden}, seat, choice);
+}
+
+}  // namespace carno

@@ -1,0 +1,27 @@
+// A connection as its table knows it.
+#pragma once
+#include <string>
+
+#include "carno/texts.h"
+#include "carno/wire.h"
+
+namespace carno::server {
+
+class Client {
+ public:
+  virtual void send(std::string message) = 0;
+
+  u8 seats = 0;  // bit per seat it plays; none: a spectator
+  Seat viewer = kNone;
+  Lang lang = Lang::en;
+  SectionHashes had;
+  std::array<u32, kSeats> told{};  // hot-seat: how much of the story each seat has been told
+
+  bool plays(Seat seat) const { return seat < kSeats && (seats >> seat & 1u); }
+  bool several_seats() const { return (seats & (seats - 1u)) != 0; }
+
+ protected:
+  ~Client() = default;
+};
+
+}  // namespace carno::server

@@ -1,0 +1,180 @@
+#include "database.h"
+
+#include <bit>
+#include <ctime>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "carno/position.h"
+
+namespace carno::server {
+
+namespace {
+
+constexpr int kVersion = 1;
+
+constexpr const char* kSchema = R"(
+CREATE TABLE IF NOT EXISTS tables (
+  id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, state INTEGER NOT NULL, options TEXT NOT NULL, edition TEXT NOT NULL,
+  seed INTEGER NOT NULL, public INTEGER NOT NULL, hotseat INTEGER NOT NULL, seconds INTEGER NOT NULL,
+  maker INTEGER NOT NULL, round INTEGER NOT NULL, rematch TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL);
+CREATE INDEX IF NOT EXISTS listed ON tables (changed) WHERE public = 1 AND state < 2;
+CREATE TABLE IF NOT EXISTS seats (
+  table_id INTEGER NOT NULL, seat INTEGER NOT NULL, human INTEGER NOT NULL, gone INTEGER NOT NULL, away INTEGER NOT NULL,
+  name TEXT NOT NULL, level TEXT NOT NULL, token BLOB NOT NULL, character INTEGER NOT NULL,
+  PRIMARY KEY (table_id, seat)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS log (
+  table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
+)";
+
+constexpr const char* kColumns =
+    "SELECT id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, rematch FROM tables ";
+
+Connection opened(const std::filesystem::path& file) {
+  Connection connection(file);
+  connection.execute("PRAGMA journal_mode = WAL");
+  connection.execute("PRAGMA synchronous = FULL");  // a commit is on the disk when it returns
+  std::int64_t version = 0;
+  {
+    Statement ask(connection.get(), "PRAGMA user_version");
+    if (ask.step()) version = ask.integer(0);
+  }
+  if (version > kVersion)
+    throw std::runtime_error("the database " + file.string() + " was written by a newer version of carno.");
+  if (version < kVersion) {
+    connection.execute(std::string("BEGIN IMMEDIATE;") + kSchema + "PRAGMA user_version = " + std::to_string(kVersion) +
+                       "; COMMIT");
+  }
+  return connection;
+}
+
+std::string_view bytes_of(const Token& token) { return {reinterpret_cast<const char*>(token.data()), token.size()}; }
+
+}  // namespace
+
+Database::Database(const std::filesystem::path& file)
+    : connection_(opened(file)),
+      insert_(connection_.get(),
+              "INSERT INTO tables (id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, "
+              "rematch, "
+              "created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      update_(connection_.get(),
+              "UPDATE tables SET state = ?, maker = ?, round = ?, rematch = ?, changed = ? WHERE id = ?"),
+      write_seat_(connection_.get(), "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      append_(connection_.get(), "INSERT INTO log VALUES (?, ?, ?)"),
+      progress_(connection_.get(), "UPDATE tables SET state = ?, round = ?, changed = ? WHERE id = ?"),
+      character_(connection_.get(), "UPDATE seats SET character = ? WHERE table_id = ? AND seat = ?"),
+      by_code_(connection_.get(), std::string(kColumns) + "WHERE code = ?"),
+      listed_(connection_.get(),
+              std::string(kColumns) + "WHERE public = 1 AND state < 2 ORDER BY changed DESC, id DESC LIMIT ?"),
+      seats_of_(connection_.get(),
+                "SELECT seat, human, gone, away, name, level, token, character FROM seats WHERE table_id = ?"),
+      log_of_(connection_.get(), "SELECT seq, text FROM log WHERE table_id = ? ORDER BY seq"),
+      probe_(connection_.get(), "INSERT OR REPLACE INTO probe VALUES (1, ?)") {}
+
+void Database::roll_back() {
+  if (in_transaction()) connection_.execute("ROLLBACK");
+}
+
+std::int64_t Database::last_id() {
+  Statement ask(connection_.get(), "SELECT max(id) FROM tables");
+  return ask.step() ? ask.integer(0) : 0;
+}
+
+void Database::insert(const TableRecord& table) {
+  const auto now = static_cast<std::int64_t>(std::time(nullptr));
+  insert_
+      .with(table.id, std::string_view(table.code), static_cast<std::int64_t>(table.state),
+            std::string_view(boost::json::serialize(write_options(table.options))), std::string_view(table.edition),
+            std::bit_cast<std::int64_t>(table.seed), std::int64_t{table.is_public}, std::int64_t{table.hotseat},
+            std::int64_t{table.limit}, std::int64_t{table.maker}, std::int64_t{table.round},
+            std::string_view(table.rematch), now, now)
+      .run();
+  write_seats(table);
+}
+
+void Database::update(const TableRecord& table) {
+  update_
+      .with(static_cast<std::int64_t>(table.state), std::int64_t{table.maker}, std::int64_t{table.round},
+            std::string_view(table.rematch), static_cast<std::int64_t>(std::time(nullptr)), table.id)
+      .run();
+  write_seats(table);
+}
+
+void Database::write_seats(const TableRecord& table) {
+  for (Seat s = 0; s < table.players(); ++s) {
+    const SeatRecord& it = table.seats[s];
+    write_seat_
+        .with(table.id, std::int64_t{s}, std::int64_t{it.human}, std::int64_t{it.left}, std::int64_t{it.away},
+              std::string_view(it.name), std::string_view(it.level), bytes_of(it.token), std::int64_t{it.character})
+        .run();
+  }
+}
+
+void Database::append(std::int64_t table, const LogRow& row) {
+  append_.with(table, std::int64_t{row.seq}, std::string_view(row.text)).run();
+}
+
+void Database::progress(std::int64_t table, const Progress& progress) {
+  progress_
+      .with(static_cast<std::int64_t>(progress.state), std::int64_t{progress.round},
+            static_cast<std::int64_t>(std::time(nullptr)), table)
+      .run();
+  for (Seat s = 0; s < kSeats; ++s)
+    character_.with(std::int64_t{progress.characters[s]}, table, std::int64_t{s}).run();
+}
+
+TableRecord Database::record_of(const Statement& row) {
+  TableRecord table;
+  table.id = row.integer(0);
+  table.code = row.text(1);
+  table.state = static_cast<TableState>(row.integer(2));
+  std::vector<PositionProblem> problems;
+  table.options = read_options(boost::json::parse(row.text(3)), Options{}, problems);
+  table.edition = row.text(4);
+  table.seed = std::bit_cast<u64>(row.integer(5));
+  table.is_public = row.integer(6) != 0;
+  table.hotseat = row.integer(7) != 0;
+  table.limit = static_cast<u32>(row.integer(8));
+  table.maker = static_cast<Seat>(row.integer(9));
+  table.round = static_cast<u8>(row.integer(10));
+  table.rematch = row.text(11);
+  for (seats_of_.with(table.id); seats_of_.step();) {
+    SeatRecord& it = table.seats[static_cast<std::size_t>(seats_of_.integer(0)) % kSeats];
+    it.human = seats_of_.integer(1) != 0;
+    it.left = seats_of_.integer(2) != 0;
+    it.away = seats_of_.integer(3) != 0;
+    it.name = seats_of_.text(4);
+    it.level = seats_of_.text(5);
+    const std::string token = seats_of_.text(6);
+    for (std::size_t i = 0; i < std::min(token.size(), it.token.size()); ++i)
+      it.token[i] = static_cast<u8>(token[i]);
+    it.character = static_cast<u8>(seats_of_.integer(7));
+  }
+  return table;
+}
+
+StoredTable Database::load(std::string_view code) {
+  StoredTable stored;
+  by_code_.with(code);
+  if (!by_code_.step()) return stored;
+  stored.found = true;
+  stored.record = record_of(by_code_);
+  by_code_.reset();
+  for (log_of_.with(stored.record.id); log_of_.step();)
+    stored.log.push_back({static_cast<u32>(log_of_.integer(0)), log_of_.text(1)});
+  return stored;
+}
+
+std::vector<TableRecord> Database::public_tables(int most) {
+  std::vector<TableRecord> tables;
+  for (listed_.with(std::int64_t{most}); listed_.step();)
+    tables.push_back(record_of(listed_));
+  return tables;
+}
+
+void Database::probe() { probe_.with(static_cast<std::int64_t>(std::time(nullptr))).run(); }
+
+}  // namespace carno::server

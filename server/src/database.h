@@ -1,0 +1,46 @@
+// The tables and their logs in SQLite. Used by the storage thread alone.
+#pragma once
+#include <vector>
+
+#include "records.h"
+#include "sqlite.h"
+
+namespace carno::server {
+
+// What a step of the log changed of the table's record.
+struct Progress {
+  TableState state = TableState::running;
+  u8 round = 0;
+  std::array<u8, kSeats> characters{kNone, kNone, kNone, kNone, kNone};
+  friend bool operator==(const Progress&, const Progress&) = default;
+};
+
+class Database {
+ public:
+  // Opens or makes the file; runtime_error if it is of a newer version.
+  explicit Database(const std::filesystem::path& file);
+
+  void begin() { connection_.execute("BEGIN IMMEDIATE"); }
+  void commit() { connection_.execute("COMMIT"); }
+  void roll_back();
+  bool in_transaction() const { return connection_.in_transaction(); }
+
+  std::int64_t last_id();
+  void insert(const TableRecord& table);  // SqlError::constraint: the code is taken
+  void update(const TableRecord& table);
+  void append(std::int64_t table, const LogRow& row);
+  void progress(std::int64_t table, const Progress& progress);
+  StoredTable load(std::string_view code);
+  std::vector<TableRecord> public_tables(int most);
+  void probe();  // writes something
+
+ private:
+  TableRecord record_of(const Statement& row);
+  void write_seats(const TableRecord& table);
+
+  Connection connection_;
+  Statement insert_, update_, write_seat_, append_, progress_, character_;
+  Statement by_code_, listed_, seats_of_, log_of_, probe_;
+};
+
+}  // namespace carno::server

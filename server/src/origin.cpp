@@ -1,0 +1,41 @@
+#include "origin.h"
+
+#include <algorithm>
+
+namespace carno::server {
+
+namespace {
+
+// "https://carno.example.org:8443" → "carno.example.org:8443"
+std::string_view authority(std::string_view origin) {
+  const std::size_t scheme = origin.find("://");
+  return scheme == std::string_view::npos ? origin : origin.substr(scheme + 3);
+}
+
+std::string_view without_port(std::string_view host) {
+  const std::size_t bracket = host.find(']');
+  const std::size_t colon = host.find(':', bracket == std::string_view::npos ? 0 : bracket);
+  return host.substr(0, colon);
+}
+
+bool is_local(std::string_view host) {
+  const std::string_view name = without_port(host);
+  return name == "localhost" || name == "127.0.0.1" || name == "[::1]";
+}
+
+}  // namespace
+
+bool Origins::host_allowed(std::string_view host) const {
+  if (is_local(host)) return true;
+  if (known_.empty()) return !loopback_;
+  return std::ranges::any_of(known_, [&](const std::string& it) { return authority(it) == host; });
+}
+
+bool Origins::origin_allowed(std::string_view origin, std::string_view host) const {
+  if (!host_allowed(host)) return false;
+  if (origin.empty()) return true;
+  if (std::ranges::find(known_, origin) != known_.end()) return true;
+  return origin.find("://") != std::string_view::npos && authority(origin) == host;
+}
+
+}  // namespace carno::server

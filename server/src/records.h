@@ -1,0 +1,59 @@
+// What is kept of a table besides its log.
+#pragma once
+#include <array>
+#include <string>
+#include <vector>
+
+#include "carno/game.h"
+#include "token.h"
+
+namespace carno::server {
+
+enum class TableState : u8 { waiting, running, over };
+
+struct SeatRecord {
+  bool human = true;  // a person's seat, taken or open; else a bot's from the start
+  bool left = false;  // its person gave it up: a bot goes on for good
+  bool away = false;  // a bot plays until its person comes back
+  std::string name;
+  std::string level;  // of the bot that plays it
+  Token token{};      // of its person; not set: open
+  u8 character = kNone;
+
+  bool taken() const { return is_set(token); }
+  bool open() const { return human && !left && !taken(); }
+  bool played_by_bot() const { return !human || left || away; }
+};
+
+struct TableRecord {
+  std::int64_t id = 0;
+  std::string code;
+  TableState state = TableState::waiting;
+  Options options;
+  std::string edition = "default";
+  u64 seed = 0;
+  bool is_public = false;
+  bool hotseat = false;
+  u32 limit = 0;  // seconds per decision, 0: none
+  Seat maker = 0;
+  u8 round = 0;
+  std::string rematch;  // code of the table that follows it
+  std::array<SeatRecord, kSeats> seats;
+
+  u8 players() const { return options.players; }
+};
+
+// One step of a table's log: what it put into the replay, or "undo 2".
+struct LogRow {
+  u32 seq = 0;
+  std::string text;
+};
+
+struct StoredTable {
+  bool found = false;
+  std::string problem;  // it could not be read
+  TableRecord record;
+  std::vector<LogRow> log;
+};
+
+}  // namespace carno::server

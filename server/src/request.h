@@ -1,0 +1,34 @@
+// A message of a client, read and checked for form.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "carno/texts.h"
+#include "problem.h"
+#include "token.h"
+
+namespace carno::server {
+
+struct Request {
+  enum class Type : u8 { hello, start, choose, undo, why, forecast, log, say, lang, away, leave, ping };
+  Type type{};
+  u32 id = 0;
+  Seat seat = kNone;
+  u32 seq = 0, since = 0, from = 0;
+  std::string choice, code, text, phrase;
+  std::optional<Token> token;  // hello: none is a spectator
+  Lang lang = Lang::en;
+  bool away = false;
+};
+
+inline constexpr std::size_t kLongestChat = 200, kLongestName = 24;  // letters
+
+Problem read_request(std::string_view text, Request& request);
+
+// What people may be shown of a text somebody typed: no control characters, none that turn the writing direction
+// around, no spaces at the ends, at most `letters` long.
+std::string clean(std::string_view text, std::size_t letters);
+bool is_phrase(std::string_view id);
+
+}  // namespace carno::server

@@ -1,0 +1,146 @@
+#include "store.h"
+
+#include <boost/asio/post.hpp>
+#include <fcntl.h>
+#include <spdlog/spdlog.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace carno::server {
+
+Store::Store(const std::filesystem::path& directory, boost::asio::io_context& io, Metrics& metrics)
+    : io_(io), metrics_(metrics) {
+  take_directory(directory);
+  database_.emplace(directory / "carno.db");
+  last_id_ = database_->last_id();
+  thread_ = std::thread([this] { work_until_stopped(); });
+}
+
+Store::~Store() {
+  {
+    const std::lock_guard lock(mutex_);
+    stopping_ = true;
+  }
+  wake_.notify_one();
+  if (thread_.joinable()) thread_.join();
+  if (lock_file_ >= 0) ::close(lock_file_);
+}
+
+// Two servers on one database would each believe their own memory.
+void Store::take_directory(const std::filesystem::path& directory) {
+  std::error_code error;
+  std::filesystem::create_directories(directory, error);
+  if (error)
+    throw std::runtime_error("the directory " + directory.string() + " cannot be made: " + error.message() + ".");
+  ::umask(077);  // tokens are nobody else's business
+  const std::string path = (directory / "carno.lock").string();
+  lock_file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (lock_file_ < 0) throw std::runtime_error("the directory " + directory.string() + " cannot be written.");
+  if (::flock(lock_file_, LOCK_EX | LOCK_NB) != 0)
+    throw std::runtime_error("another carno serve uses the directory " + directory.string() + " already.");
+}
+
+void Store::insert(TableRecord table, std::function<void(const std::string&, bool)> done) {
+  ask({[record = std::move(table)](Database& db) { db.insert(record); }, std::move(done), {}});
+}
+
+void Store::update(TableRecord table, Stored done) {
+  ask({[record = std::move(table)](Database& db) { db.update(record); },
+       [done = std::move(done)](const std::string& problem, bool) { done(problem); },
+       {}});
+}
+
+void Store::append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, Stored done) {
+  ask({[table, row = std::move(row), progress](Database& db) {
+         db.append(table, row);
+         if (progress) db.progress(table, *progress);
+       },
+       [done = std::move(done)](const std::string& problem, bool) { done(problem); },
+       {}});
+}
+
+void Store::load(std::string code, std::function<void(StoredTable)> done) {
+  auto found = std::make_shared<StoredTable>();
+  ask({[found, code = std::move(code)](Database& db) { *found = db.load(code); },
+       [found, done = std::move(done)](const std::string& problem, bool) {
+         found->problem = problem;
+         done(std::move(*found));
+       },
+       {}});
+}
+
+void Store::list(int most, std::function<void(std::vector<TableRecord>)> done) {
+  auto found = std::make_shared<std::vector<TableRecord>>();
+  ask({[found, most](Database& db) { *found = db.public_tables(most); },
+       [found, done = std::move(done)](const std::string&, bool) { done(std::move(*found)); },
+       {}});
+}
+
+void Store::probe(Stored done) {
+  ask({[](Database& db) { db.probe(); },
+       [done = std::move(done)](const std::string& problem, bool) { done(problem); },
+       {}});
+}
+
+void Store::flush(std::function<void()> done) {
+  ask({[](Database&) {}, [done = std::move(done)](const std::string&, bool) { done(); }, {}});
+}
+
+void Store::ask(Job job) {
+  {
+    const std::lock_guard lock(mutex_);
+    waiting_.push_back(std::move(job));
+    if (waiting_.size() > 1) return;  // the thread is awake, or has been woken
+  }
+  wake_.notify_one();
+}
+
+void Store::work_until_stopped() {
+  std::vector<Job> jobs;
+  for (;;) {
+    {
+      std::unique_lock lock(mutex_);
+      wake_.wait(lock, [this] { return stopping_ || !waiting_.empty(); });
+      if (waiting_.empty()) return;
+      jobs.swap(waiting_);
+    }
+    carry_out(jobs);
+    boost::asio::post(io_, [done = std::move(jobs)] {
+      for (const Job& job : done)
+        job.done(job.problem, job.constraint);
+    });
+    jobs.clear();
+  }
+}
+
+// A job that breaks a constraint fails alone; any other trouble fails the whole transaction.
+void Store::carry_out(std::vector<Job>& jobs) {
+  const Moment started = Clock::now();
+  try {
+    database_->begin();
+    for (Job& job : jobs) {
+      try {
+        job.work(*database_);
+      } catch (const SqlError& error) {
+        if (!error.constraint() || !database_->in_transaction()) throw;
+        job.problem = error.what();
+        job.constraint = true;
+      }
+    }
+    database_->commit();
+    metrics_.committed(jobs.size(), Clock::now() - started);
+  } catch (const std::exception& error) {
+    try {
+      database_->roll_back();
+    } catch (const std::exception& again) {
+      spdlog::error("storage: {}", again.what());
+    }
+    metrics_.storage_failures.fetch_add(1, std::memory_order_relaxed);
+    spdlog::error("storage: {}", error.what());
+    for (Job& job : jobs)
+      job.problem = error.what();
+  }
+}
+
+}  // namespace carno::server

@@ -1,0 +1,63 @@
+// The storage thread. Everything that waits is written in one transaction (group commit); when it is on the disk, the
+// I/O thread hears of it.
+#pragma once
+#include <condition_variable>
+#include <functional>
+#include <mutex>
+#include <optional>
+#include <thread>
+
+#include <boost/asio/io_context.hpp>
+
+#include "database.h"
+#include "metrics.h"
+
+namespace carno::server {
+
+// Empty: it is on the disk. Otherwise one sentence, and nothing of it is.
+using Stored = std::function<void(const std::string& problem)>;
+
+class Store {
+ public:
+  // Opens `directory`/carno.db and takes the directory for this process; runtime_error if it cannot be used.
+  Store(const std::filesystem::path& directory, boost::asio::io_context& io, Metrics& metrics);
+  ~Store();  // writes what waits
+  Store(const Store&) = delete;
+  Store& operator=(const Store&) = delete;
+
+  // From the I/O thread; the answers come there too, in the order of the questions.
+  std::int64_t next_id() { return ++last_id_; }
+  void insert(TableRecord table, std::function<void(const std::string& problem, bool code_taken)> done);
+  void update(TableRecord table, Stored done);
+  void append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, Stored done);
+  void load(std::string code, std::function<void(StoredTable)> done);
+  void list(int most, std::function<void(std::vector<TableRecord>)> done);
+  void probe(Stored done);
+  void flush(std::function<void()> done);  // when everything asked so far has been answered
+
+ private:
+  struct Job {
+    std::function<void(Database&)> work;
+    std::function<void(const std::string& problem, bool constraint)> done;
+    std::string problem;
+    bool constraint = false;
+  };
+  void ask(Job job);
+  void work_until_stopped();
+  void carry_out(std::vector<Job>& jobs);
+  void take_directory(const std::filesystem::path& directory);
+
+  boost::asio::io_context& io_;
+  Metrics& metrics_;
+  int lock_file_ = -1;
+  std::optional<Database> database_;
+  std::int64_t last_id_ = 0;
+
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<Job> waiting_;
+  bool stopping_ = false;
+  std::thread thread_;
+};
+
+}  // namespace carno::server

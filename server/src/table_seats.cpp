@@ -1,0 +1,162 @@
+// Who sits at a table: joining, coming and going, away and leaving for good.
+#include <algorithm>
+
+#include <spdlog/spdlog.h>
+
+#include "table.h"
+
+namespace carno::server {
+
+u8 Table::seats_of(const Token& token) const {
+  u8 seats = 0;
+  for (Seat s = 0; s < record_.players(); ++s)
+    if (same_token(record_.seats[s].token, token)) seats = static_cast<u8>(seats | bit(s));
+  return seats;
+}
+
+u8 Table::online() const {
+  u8 seats = 0;
+  for (const auto& client : clients_)
+    seats = static_cast<u8>(seats | client->seats);
+  return seats;
+}
+
+void Table::save_record() {
+  host_.store.update(record_, [self = shared_from_this()](const std::string& problem) {
+    if (!problem.empty()) spdlog::warn("table {}: {}", self->record_.code, problem);
+  });
+}
+
+void Table::set_rematch(const std::string& code) {
+  record_.rematch = code;
+  save_record();
+  send_table();
+}
+
+void Table::join(const std::string& name, std::optional<Seat> wanted, std::function<void(Seated)> done) {
+  if (record_.state != TableState::waiting)
+    return done({{"started", "The game at this table has started; you can watch it."}});
+  Seat seat = wanted.value_or(kNone);
+  for (Seat s = 0; !wanted && s < record_.players() && seat == kNone; ++s)
+    if (record_.seats[s].open()) seat = s;
+  if (seat >= record_.players() || !record_.seats[seat].open())
+    return done({{"full", wanted ? "This seat is taken." : "All seats of this table are taken."}});
+  SeatRecord& it = record_.seats[seat];
+  it.name = name;
+  it.token = new_token();
+  used_ = Clock::now();
+  host_.store.update(record_, [self = shared_from_this(), seat, token = it.token, done](const std::string& problem) {
+    if (!problem.empty()) {
+      self->give_up_seat(seat);
+      return done({storage_problem(problem)});
+    }
+    self->send_table();
+    done({{}, seat, token});
+    self->start_if_full();
+  });
+}
+
+void Table::start_if_full() {
+  if (record_.state != TableState::waiting) return;
+  for (Seat s = 0; s < record_.players(); ++s)
+    if (record_.seats[s].open()) return;
+  begin_game();
+}
+
+void Table::enter(std::shared_ptr<Client> client, u8 seats, u32 since) {
+  client->seats = seats;
+  client->viewer = seats ? static_cast<Seat>(std::countr_zero(seats)) : kNone;
+  const u8 newly = static_cast<u8>(seats & ~online());
+  clients_.push_back(client);
+  used_ = Clock::now();
+  if (!seats) count(host_.metrics.spectators);
+  if (const u8 back = timed_out_ & seats) {  // called away by the clock only: back at once
+    for (Seat s = 0; s < record_.players(); ++s)
+      if (back >> s & 1u) record_.seats[s].away = false;
+    timed_out_ = static_cast<u8>(timed_out_ & ~seats);
+    save_record();
+  }
+  welcome(*client, since);
+  if (newly) send_table();
+  start_if_full();
+  go_on();
+}
+
+void Table::exit(const Client& client) {
+  const auto it = std::ranges::find_if(clients_, [&](const auto& other) { return other.get() == &client; });
+  if (it == clients_.end()) return;
+  if (!client.seats) uncount(host_.metrics.spectators);
+  const u8 before = online();
+  clients_.erase(it);
+  used_ = Clock::now();
+  if (before != online()) send_table();
+}
+
+bool Table::has_client(const Client& client) const {
+  return std::ranges::any_of(clients_, [&](const auto& other) { return other.get() == &client; });
+}
+
+std::shared_ptr<Client> Table::shared(const Client& client) const {
+  for (const auto& other : clients_)
+    if (other.get() == &client) return other;
+  return nullptr;
+}
+
+void Table::start(Client& client) {
+  const auto refuse = [&](Problem problem) {
+    std::string out;
+    append_error(out, problem);
+    client.send(std::move(out));
+  };
+  if (!client.plays(record_.maker)) return refuse({"not_yours", "Only who made the table can start it."});
+  if (record_.state != TableState::waiting) return refuse({"started", "The game has started already."});
+  for (Seat s = 0; s < record_.players(); ++s) {
+    SeatRecord& it = record_.seats[s];
+    if (it.open()) it.human = false;
+  }
+  save_record();
+  begin_game();
+}
+
+void Table::set_away(Client& client, bool away) {
+  for (Seat s = 0; s < record_.players(); ++s)
+    if (client.plays(s)) record_.seats[s].away = away;
+  timed_out_ = static_cast<u8>(timed_out_ & ~client.seats);
+  deadline_ = {};
+  deadline_seq_ = 0;
+  save_record();
+  send_table();
+  if (match_) update_all(nullptr, 0);
+  go_on();
+}
+
+void Table::give_up_seat(Seat seat) {
+  SeatRecord& it = record_.seats[seat];
+  it.token = {};
+  it.away = false;
+  it.left = record_.state != TableState::waiting;  // before the game the seat is simply free again
+  if (!it.left) it.name.clear();
+}
+
+void Table::give_up(Client& client) {
+  for (Seat s = 0; s < record_.players(); ++s)
+    if (client.plays(s)) give_up_seat(s);
+  const bool maker_left = client.plays(record_.maker);
+  for (const auto& other : clients_)
+    if (other->seats & client.seats && other.get() != &client) other->seats = 0, other->viewer = kNone;
+  client.seats = 0;
+  client.viewer = kNone;
+  Seat heir = kNone;
+  for (Seat s = 0; s < record_.players() && heir == kNone; ++s)
+    if (record_.seats[s].taken()) heir = s;
+  if (maker_left && heir != kNone) record_.maker = heir;
+  if (heir == kNone && record_.state == TableState::waiting) record_.state = TableState::over;  // nobody is left
+  note_decision();
+  save_record();
+  send_table();
+  for (const auto& other : clients_)
+    if (!other->seats) welcome(*other, match_ ? match_->seq() : 0);
+  go_on();
+}
+
+}  // namespace carno::server

@@ -1,0 +1,261 @@
+// Playing over the wire: from the lobby to the end of the game, with reloads, restarts and bots on the way.
+#include <set>
+
+#include "carno/content_loader.h"
+#include "carno/replay.h"
+#include "robot.h"
+
+namespace carno::server::testing {
+namespace {
+
+using Play = ServerTest;
+
+void play_to_the_end(Robots& robots) {
+  while (Robot* robot = decider(robots))
+    robot->choose();
+}
+
+TEST_F(Play, AloneWithBotsToTheEnd) {
+  const Seated me = make_table(port(), alone_with_bots(2));
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 7));
+  robots[0]->enter(me);
+  play_to_the_end(robots);
+  ASSERT_FALSE(HasFailure());
+  const Answer answer = ask(port(), "GET", "/api/tables/" + me.code + "/replay");
+  EXPECT_EQ(answer.status, 200u);
+  Replay replay;
+  EXPECT_FALSE(parse_replay(answer.body, replay));
+  EXPECT_TRUE(replay.finished());
+  Game game{};
+  const ReplayProblem problem = play_back(Engine(built_in_content()), replay, game);
+  EXPECT_FALSE(problem) << to_string(problem);
+  EXPECT_EQ(replay.header.name[0], "Ann");
+}
+
+TEST_F(Play, ReplayIsClosedUntilTheEndAndThenGoesStepByStep) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  const std::string address = "/api/tables/" + me.code + "/replay";
+  EXPECT_EQ(ask(port(), "GET", address).status, 403u);
+  EXPECT_EQ(ask(port(), "GET", address + "?step=0&viewer=all&lang=en").error(), "not_yours");
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 3));
+  robots[0]->enter(me);
+  play_to_the_end(robots);
+  const json::object first = ask(port(), "GET", address + "?step=0&viewer=table&lang=pl").object();
+  EXPECT_EQ(first.at("step").as_int64(), 0);
+  EXPECT_TRUE(first.at("result").is_null());
+  EXPECT_FALSE(first.at("sections").as_object().contains("own"));
+  const json::object last = ask(port(), "GET", address + "?step=999999&viewer=all&lang=en").object();
+  EXPECT_EQ(last.at("step"), last.at("steps"));
+  EXPECT_TRUE(last.at("result").is_object());
+  EXPECT_TRUE(last.at("sections").as_object().contains("own:1"));
+  EXPECT_TRUE(last.at("sections").as_object().contains("own:2"));
+  const json::object mine = ask(port(), "GET", address + "?step=3&viewer=1").object();
+  EXPECT_TRUE(mine.at("sections").as_object().contains("own"));
+  EXPECT_TRUE(mine.at("choice").is_object());
+}
+
+// The server goes down and comes back, connections are lost: everything taken is still there, and so is the decision.
+TEST_F(Play, RestartsAndLostConnections) {
+  const Seated ann = make_table(port(), two_people());
+  const Seated bob = join_table(port(), ann.code, "Bob");
+  Robots robots;
+  const auto sit_down = [&] {
+    for (std::size_t i = 0; i < 2; ++i) {
+      auto robot = std::make_unique<Robot>(port(), 11 + i);
+      robot->enter(i ? bob : ann, robots.size() > i ? robots[i]->seq : 0);
+      if (robots.size() > i)
+        robots[i] = std::move(robot);
+      else
+        robots.push_back(std::move(robot));
+    }
+  };
+  sit_down();
+  for (int i = 0; i < 100 && !HasFailure(); ++i) {
+    Robot* robot = decider(robots);
+    if (!robot) break;
+    if (i % 10 == 9) {
+      const std::string question = json::serialize(robot->decision);
+      const u32 seq = robot->seq;
+      const bool bobs = robot == robots[1].get();
+      for (const auto& one : robots)
+        one->player.drop();
+      if (i % 20 == 19) restart();
+      sit_down();
+      robot = decider(robots);
+      ASSERT_TRUE(robot);
+      EXPECT_EQ(robot == robots[1].get(), bobs);
+      EXPECT_EQ(robot->seq, seq);
+      EXPECT_EQ(json::serialize(robot->decision), question);
+    }
+    robot->choose();
+  }
+}
+
+TEST_F(Play, TheStoryGoesOnWhereTheReaderWas) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 5));
+  robots[0]->enter(me);
+  for (int i = 0; i < 30; ++i)
+    if (Robot* robot = decider(robots)) robot->choose();
+  ASSERT_TRUE(decider(robots));
+  const u32 seq = robots[0]->seq;
+  Player again(port());
+  const json::object whole = again.hello(me.code, json::value_from(me.token), 0);
+  ASSERT_FALSE(whole.at("story").as_array().empty());
+  Player later(port());
+  const json::object rest = later.hello(me.code, json::value_from(me.token), seq - 5);
+  EXPECT_LT(rest.at("story").as_array().size(), whole.at("story").as_array().size());
+  for (const json::value& line : rest.at("story").as_array())
+    EXPECT_GT(line.at("seq").as_int64(), seq - 5);
+  later.send({{"v", 1}, {"type", "log"}, {"id", 4}, {"from", 0}, {"lang", "pl"}});
+  const json::object polish = later.receive_type("log");
+  EXPECT_EQ(polish.at("id").as_int64(), 4);
+  EXPECT_EQ(polish.at("story").as_array().size(), whole.at("story").as_array().size());
+  EXPECT_NE(json::serialize(polish.at("story")), json::serialize(whole.at("story")));
+}
+
+TEST_F(Play, UndoGoesBackToTheOwnLastDecisionAndNoFurther) {
+  const Seated me = make_table(port(), two_people());
+  const Seated other = join_table(port(), me.code, "Bob");
+  Robots robots;
+  for (const Seated* it : {&me, &other}) {
+    robots.push_back(std::make_unique<Robot>(port(), 21));
+    robots.back()->enter(*it);
+  }
+  int undone = 0, refused = 0;
+  for (int i = 0; i < 200 && (undone < 3 || refused < 3); ++i) {
+    Robot* robot = decider(robots);
+    if (!robot || HasFailure()) break;
+    const json::value seat = robot->decision.at("seat");
+    const std::string before = json::serialize(robot->decision), sections = json::serialize(robot->sections);
+    const u32 seq = robot->seq;
+    robot->choose();
+    ASSERT_TRUE(decider(robots));
+    robot->player.send({{"v", 1}, {"type", "undo"}, {"id", 77}, {"seat", seat}});
+    if (!robot->undo) {
+      const json::object answer = robot->player.receive_type("refused");
+      EXPECT_EQ(answer.at("reason").as_string(), "no_undo");
+      ++refused;
+      continue;
+    }
+    const u32 taken = robot->seq;
+    while (robot->seq <= taken)
+      ASSERT_TRUE(robot->listen());
+    EXPECT_EQ(json::serialize(robot->decision), before);
+    EXPECT_EQ(json::serialize(robot->sections), sections);
+    EXPECT_GT(robot->seq, seq);
+    ++undone;
+    Robot* same = decider(robots);
+    ASSERT_EQ(same, robot);
+    if (undone == 2) {  // the log with its undo leads to the same place after a restart
+      for (const auto& one : robots)
+        one->player.drop();
+      restart();
+      robots.clear();
+      for (const Seated* it : {&me, &other}) {
+        robots.push_back(std::make_unique<Robot>(port(), 22));
+        robots.back()->enter(*it);
+      }
+      ASSERT_TRUE(decider(robots));
+      EXPECT_EQ(json::serialize(decider(robots)->decision), before);
+    }
+    decider(robots)->choose();
+  }
+  EXPECT_GE(undone, 3);
+  EXPECT_GE(refused, 3);
+}
+
+TEST_F(Play, HotSeatShowsWhoDecides) {
+  json::object wanted = two_people();
+  wanted["hotseat"] = true;
+  const Seated me = make_table(port(), wanted);
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 9));
+  const json::object welcome = robots[0]->player.hello(me.code, json::value_from(me.token));
+  EXPECT_EQ(welcome.at("seats").as_array().size(), 2u);
+  robots[0]->take(welcome);
+  std::set<std::int64_t> seats;
+  for (int i = 0; i < 60; ++i) {
+    Robot* robot = decider(robots);
+    if (!robot) break;
+    seats.insert(robot->decision.at("seat").as_int64());
+    robot->choose();
+  }
+  EXPECT_EQ(seats.size(), 2u);
+}
+
+TEST_F(Play, WhyAndForecast) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 5));
+  robots[0]->enter(me);
+  Robot* robot = decider(robots);
+  while (robot && robot->decision.at("ask").as_string() != "turn") {
+    robot->choose();
+    robot = decider(robots);
+  }
+  ASSERT_TRUE(robot);
+  Player& player = robot->player;
+  player.send({{"v", 1}, {"type", "why"}, {"id", 1}, {"seat", 1}, {"choice", "move 021"}});
+  const json::object refused = player.receive_type("refused");
+  EXPECT_EQ(refused.at("reason").as_string(), "not_neighboring");
+  EXPECT_FALSE(refused.at("message").as_string().empty());
+  EXPECT_TRUE(refused.at("rule").is_string());
+  player.send({{"v", 1}, {"type", "why"}, {"id", 2}, {"seat", 1}, {"choice", "pass"}});
+  EXPECT_EQ(player.receive_type("allowed").at("id").as_int64(), 2);
+  player.send({{"v", 1}, {"type", "choose"}, {"id", 3}, {"seat", 1}, {"seq", robot->seq}, {"choice", "dance"}});
+  EXPECT_EQ(player.receive_type("refused").at("reason").as_string(), "unreadable");
+  player.send({{"v", 1}, {"type", "forecast"}, {"id", 4}});
+  EXPECT_TRUE(player.receive_type("forecast").at("attacks").is_array());
+}
+
+struct QuickClock : ServerTest {
+  void SetUp() override {
+    ServerTest::SetUp();
+    json::object wanted = two_people();
+    wanted["limit"] = 1;
+    ann_ = make_table(port(), wanted);
+    bob_ = join_table(port(), ann_.code, "Bob");
+  }
+  Seated ann_, bob_;
+};
+
+TEST_F(QuickClock, ABotGoesOnWhenTimeIsUpAndThePersonComesBack) {
+  Player watcher(port());
+  watcher.hello(ann_.code, nullptr);
+  std::int64_t away = 0;
+  while (!away) {
+    const json::object table = watcher.receive_type("table").at("table").as_object();
+    for (const json::value& seat : table.at("seats").as_array())
+      if (seat.at("away").as_bool()) away = seat.at("seat").as_int64();
+  }
+  const Seated& who = away == ann_.seat ? ann_ : bob_;
+  Player back(port());
+  const json::object welcome = back.hello(who.code, json::value_from(who.token));
+  for (const json::value& seat : welcome.at("table").at("seats").as_array())
+    EXPECT_FALSE(seat.at("seat").as_int64() == away && seat.at("away").as_bool());
+}
+
+TEST_F(Play, AwayAndBackByWish) {
+  const Seated ann = make_table(port(), two_people());
+  const Seated bob = join_table(port(), ann.code, "Bob");
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 5));
+  robots[0]->enter(ann);
+  Player other(port());
+  other.hello(bob.code, json::value_from(bob.token));
+  other.send({{"v", 1}, {"type", "away"}, {"away", true}});
+  for (int i = 0; i < 20; ++i)  // the bot plays for Bob, so Ann is asked again and again
+    if (Robot* robot = decider(robots)) robot->choose();
+  other.send({{"v", 1}, {"type", "away"}, {"away", false}});
+  Player again(port());
+  const json::object welcome = again.hello(bob.code, json::value_from(bob.token));
+  EXPECT_FALSE(welcome.at("table").at("seats").at(1).at("away").as_bool());
+  EXPECT_FALSE(HasFailure());
+}
+
+}  // namespace
+}  // namespace carno::server::testing

@@ -1,0 +1,34 @@
+// The pending question as a sentence.
+import type { Decision, Sections } from '../../lib/protocol';
+import { crewOf, roomOf } from '../../lib/protocol';
+import { has, t } from '../../lib/texts.svelte';
+import { cardName, itemName, seatName, thingName } from './names';
+
+export function question(decision: Decision): string {
+  const { ask, about } = decision;
+  if (ask === 'turn') return t('ui.table.ask.turn');
+  if (ask === 'pay') return t('ui.table.ask.pay', { count: decision.min });
+  if (ask === 'discard') return decision.min > 0 ? t('ui.table.ask.discard', { count: decision.min }) : t('ui.table.ask.discard_any');
+  if (ask === 'heavy' && about.thing) return t('ui.table.ask.heavy', { thing: thingName(about.thing) });
+  const picked = `ui.table.ask.${ask === 'drawn' ? 'drawn' : 'choose'}.${about.pick ?? 'none'}`;
+  if ((ask === 'choose' || ask === 'drawn' || ask === 'choose_set') && has(picked)) return t(picked);
+  return t(`ui.table.ask.${ask}`);
+}
+
+// What it is about: the running Action and whose it is.
+export function context(sections: Sections, decision: Decision): string | null {
+  const { about } = decision;
+  const by = about.by ?? decision.seat;
+  const character = crewOf(sections, by)?.character;
+  const name = about.card
+    ? cardName(about.card, character)
+    : about.item
+      ? itemName(about.item)
+      : about.verb === 'room' && about.room
+        ? t(`room.${roomOf(sections, about.room)?.tile ?? ''}.action`)
+        : about.verb
+          ? t(`ui.table.verb.${about.verb}`)
+          : null;
+  if (!name) return null;
+  return by === decision.seat ? name : t('ui.table.about.other', { seat: seatName(sections, by), name });
+}

@@ -1,0 +1,71 @@
+// Every word a person reads. Two sources: the page's own texts (src/texts) and the game's (GET /api/texts/LANG).
+import english from '../texts/en.json';
+import englishTable from '../texts/table.en.json';
+import { getJson } from './api';
+import { settings, type Lang } from './settings.svelte';
+
+export type Params = Record<string, string | number>;
+type Table = Record<string, string>;
+
+const base: Table = { ...english, ...englishTable };
+const modules = import.meta.glob<{ default: Table }>('../texts/*.json');
+
+let page: Table = $state.raw(base);
+let game: Table = $state.raw({});
+let current: Lang = $state('en');
+let plural = $derived(new Intl.PluralRules(current));
+
+export const lang = {
+  get current(): Lang {
+    return current;
+  },
+};
+
+// A page text, a game text, or (so that nothing is ever blank) the key itself. With `count` among the
+// parameters the plural form is taken: KEY.one, KEY.few, KEY.many, KEY.other.
+export function t(key: string, params?: Params): string {
+  const text = find(key) ?? (params?.count === undefined ? undefined : pluralForm(key, Number(params.count)));
+  return text === undefined ? key : fill(text, params);
+}
+
+export function has(key: string): boolean {
+  return find(key) !== undefined;
+}
+
+// A date or a number as this language writes it.
+export function n(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(current, options).format(value);
+}
+
+function find(key: string): string | undefined {
+  return page[key] ?? game[key] ?? base[key];
+}
+
+function pluralForm(key: string, count: number): string | undefined {
+  return find(`${key}.${plural.select(count)}`) ?? find(`${key}.other`);
+}
+
+function fill(text: string, params?: Params): string {
+  if (!params) return text;
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
+}
+
+async function pageTexts(wanted: Lang): Promise<Table> {
+  if (wanted === 'en') return base;
+  const parts = [`../texts/${wanted}.json`, `../texts/table.${wanted}.json`];
+  const loaded = await Promise.all(parts.map((part) => modules[part]?.().then((module) => module.default)));
+  return Object.assign({}, ...loaded);
+}
+
+// Switches live: both texts are fetched first, so that no screen is ever half in one language.
+export async function setLang(wanted: Lang): Promise<void> {
+  settings.lang = wanted;
+  const [pageTable, gameTable] = await Promise.all([
+    pageTexts(wanted).catch(() => base),
+    getJson<Table>(`/api/texts/${wanted}`).catch(() => game),
+  ]);
+  if (settings.lang !== wanted) return;
+  page = pageTable;
+  game = gameTable;
+  current = wanted;
+}

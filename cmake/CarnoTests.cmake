@@ -16,9 +16,9 @@ endif()
 target_include_directories(carno_tests PRIVATE engine/src tests)
 
 # Tests against a real server on a free port; they play whole games, so they are a program of their own.
-carno_executable(carno_server_tests tests/server
-  LINK carno_server carno_codec carno_bots carno_content carno_engine GTest::gtest_main)
-if(TARGET carno_server_tests)
+if(TARGET carno_server)
+  carno_executable(carno_server_tests tests/server
+    LINK carno_server carno_codec carno_bots carno_content carno_engine GTest::gtest_main)
   target_include_directories(carno_server_tests PRIVATE server/src tests/server)
 endif()
 

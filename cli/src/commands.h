@@ -18,7 +18,7 @@ void register_position(CLI::App& app, int& exit_code);
 void register_replay(CLI::App& app, int& exit_code);
 void register_rules(CLI::App& app, int& exit_code);
 void register_content(CLI::App& app, int& exit_code);
-void register_serve(CLI::App& app, int& exit_code);
+void register_serve(CLI::App& app, int& exit_code);  // only with CARNO_SERVER
 
 // --players, --mode, --edition and --rule, as play, sim and position take them.
 struct GameFlags {

@@ -22,7 +22,9 @@ int run(int argc, char** argv) {
   app.require_subcommand(1);
   int exit_code = 0;
   carno::register_play(app, exit_code);
+#ifdef CARNO_SERVER
   carno::register_serve(app, exit_code);
+#endif
   carno::register_sim(app, exit_code);
   carno::register_scenario(app, exit_code);
   carno::register_position(app, exit_code);

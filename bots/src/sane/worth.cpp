@@ -59,7 +59,6 @@ class Appraiser {
       case Verb::enter_pod:
       case Verb::hibernate:
       case Verb::pod_lock:
-      case Verb::launch_pod:
       case Verb::analyse:
       case Verb::take_object: return aim(op);
       default: return ship(op);

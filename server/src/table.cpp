@@ -78,7 +78,7 @@ void Table::undo(Client& client, const Request& request) {
   if (!steps)
     return answer_refused(
         client, request.id,
-        Problem{"no_undo",
+        Problem{"undo",
                 std::string(barrier_text(match_->trail().length() ? Barrier::other : match_->trail().barrier()))});
   take_back(steps, {shared(client), request.id, Clock::now()});
 }

@@ -78,7 +78,9 @@ class Table : public std::enable_shared_from_this<Table> {
 
   // --- messages (table_messages.cpp) ---
   void welcome(Client& client, u32 since);
+  void update(Client& client, const StoryLines* lines, u32 undone_to);
   void update_all(const StoryLines* lines, u32 undone_to);
+  void update_players(u8 seats);  // who is asked has changed for them
   void append_state(std::string& out, Client& client, std::string_view story);
   void append_clock(std::string& out) const;
   void story_for(std::string& out, Client& client, const StoryLines* lines) const;

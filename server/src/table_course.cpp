@@ -125,7 +125,7 @@ void Table::storage_failed(const std::string& problem, const Asker& asker) {
     for (const auto& client : clients_)
       client->send(out);
   }
-  if (match_) update_all(nullptr, 0);  // whoever was asked is asked again
+  update_players(0xFF);  // whoever was asked is asked again
 }
 
 // Whoever has to decide next: a bot is asked, a decision without a choice takes itself, a person's clock starts. A
@@ -174,7 +174,7 @@ void Table::tick(Moment now) {
   timed_out_ = static_cast<u8>(timed_out_ | bit(seat));
   save_record();
   send_table();
-  update_all(nullptr, 0);
+  update_players(static_cast<u8>(bit(seat)));
   go_on();
 }
 

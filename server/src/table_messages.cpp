@@ -109,7 +109,9 @@ void Table::welcome(Client& client, u32 since) {
   out += "],\"table\":";
   append_table(out, record_, host_.engine.content(), online());
   out += ",\"options\":";
-  out += boost::json::serialize(write_options(record_.options));
+  boost::json::object options = write_options(record_.options);
+  options["draft"] = record_.options.draft != 0;  // said also when it is the default
+  out += boost::json::serialize(options);
   client.had = {};
   client.told.fill(since);
   turn_to_decider(client);
@@ -175,23 +177,30 @@ void Table::story_for(std::string& out, Client& client, const StoryLines* lines)
 }
 
 // `undone_to` not 0: steps after it were taken back.
-void Table::update_all(const StoryLines* lines, u32 undone_to) {
+void Table::update(Client& client, const StoryLines* lines, u32 undone_to) {
+  turn_to_decider(client);
   std::string story;
-  for (const auto& client : clients_) {
-    turn_to_decider(*client);
-    story.clear();
-    story_for(story, *client, lines);
-    std::string out = R"({"v":1,"type":"update")";
-    out.reserve(2048);
-    if (undone_to) {
-      out += ",\"undone\":";
-      append_number(out, undone_to);
-    }
-    append_state(out, *client, story);
-    out += '}';
-    client->send(std::move(out));
-    if (record_.state == TableState::over) send_result(*client);
+  story_for(story, client, lines);
+  std::string out = R"({"v":1,"type":"update")";
+  out.reserve(2048);
+  if (undone_to) {
+    out += ",\"undone\":";
+    append_number(out, undone_to);
   }
+  append_state(out, client, story);
+  out += '}';
+  client.send(std::move(out));
+  if (record_.state == TableState::over) send_result(client);
+}
+
+void Table::update_all(const StoryLines* lines, u32 undone_to) {
+  for (const auto& client : clients_)
+    update(*client, lines, undone_to);
+}
+
+void Table::update_players(u8 seats) {
+  for (const auto& client : clients_)
+    if (match_ && client->seats & seats) update(*client, nullptr, 0);
 }
 
 void Table::send_taken(Client& client, u32 id) const {
@@ -247,7 +256,7 @@ void Table::answer_refused(Client& client, u32 id, const Problem& problem) const
   append_number(out, id);
   out += ",\"reason\":";
   append_string(out, problem.word);
-  out += R"(,"rule":null,"message":)";
+  out += R"(,"rule":null,"also":null,"message":)";
   append_string(out, problem.sentence);
   out += '}';
   count(host_.metrics.errors);

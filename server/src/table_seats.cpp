@@ -126,7 +126,7 @@ void Table::set_away(Client& client, bool away) {
   deadline_seq_ = 0;
   save_record();
   send_table();
-  if (match_) update_all(nullptr, 0);
+  update_players(client.seats);
   go_on();
 }
 

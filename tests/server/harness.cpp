@@ -8,6 +8,8 @@
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/buffers_to_string.hpp>
 
+#include "schema.h"
+
 namespace carno::server::testing {
 
 namespace {
@@ -140,7 +142,9 @@ std::optional<json::object> Player::receive(std::chrono::milliseconds patience) 
   const std::string text = beast::buffers_to_string(buffer.data());
   received += text;
   received += '\n';
-  return json::parse(text).as_object();
+  const json::object message = json::parse(text).as_object();
+  EXPECT_EQ(message_problem(message), "") << text.substr(0, 2000);
+  return message;
 }
 
 json::object Player::receive_type(const std::string& type) {

@@ -1,5 +1,6 @@
 // Making, finding, joining and leaving tables.
 #include "harness.h"
+#include "schema.h"
 
 namespace carno::server::testing {
 namespace {
@@ -12,7 +13,9 @@ TEST_F(LobbyTest, ATableIsMadeListedJoinedAndStarts) {
   const Seated ann = make_table(port(), two_people());
   EXPECT_EQ(ann.seat, 1);
   EXPECT_EQ(ann.token.size(), 32u);
-  json::array tables = ask(port(), "GET", "/api/tables").object().at("tables").as_array();
+  const json::object list = ask(port(), "GET", "/api/tables").object();
+  EXPECT_EQ(schema_problem(list, "TableList"), "");
+  const json::array& tables = list.at("tables").as_array();
   ASSERT_EQ(tables.size(), 1u);
   EXPECT_EQ(tables[0].at("state").as_string(), "waiting");
   EXPECT_EQ(tables[0].at("seats").at(1).at("kind").as_string(), "open");
@@ -103,6 +106,22 @@ TEST_F(LobbyTest, BadWishesAreRefusedWithASentence) {
   EXPECT_EQ(ask(port(), "GET", "/api/tables/OOOOO").error(), "not_found");
   EXPECT_EQ(ask(port(), "GET", "/api/nothing").status, 404u);
   EXPECT_EQ(ask(port(), "DELETE", "/api/tables").status, 400u);
+}
+
+TEST_F(LobbyTest, DocumentsAsTheSchemaSays) {
+  const Answer content = ask(port(), "GET", "/api/content");
+  EXPECT_EQ(schema_problem(content.object(), "Content"), "");
+  EXPECT_EQ(ask(port(), "GET", "/api/content", "", {{"If-None-Match", content.headers.at("etag")}}).status, 304u);
+  const Answer packed = ask(port(), "GET", "/api/content", "", {{"Accept-Encoding", "gzip"}});
+  EXPECT_EQ(packed.headers.at("content-encoding"), "gzip");
+  EXPECT_LT(packed.body.size(), content.body.size() / 3);
+  for (const char* lang : {"en", "pl", "fr", "it"}) {
+    EXPECT_EQ(schema_problem(ask(port(), "GET", std::string("/api/texts/") + lang).object(), "Texts"), "");
+    EXPECT_EQ(schema_problem(ask(port(), "GET", std::string("/api/rules/") + lang).object(), "Rules"), "");
+  }
+  EXPECT_EQ(ask(port(), "GET", "/api/texts/xx").status, 404u);
+  EXPECT_NE(ask(port(), "GET", "/metrics").body.find("carno_live_tables"), std::string::npos);
+  EXPECT_EQ(ask(port(), "GET", "/healthz").body, "ok\n");
 }
 
 TEST_F(LobbyTest, NamesAndChatAreCleaned) {

@@ -37,7 +37,11 @@ class Json {
     need(1);
     *at_++ = letter;
   }
-  void put(const Name& name) { put(std::string_view(name.text, strnlen(name.text, sizeof name.text))); }
+  void put(const Name& name) {  // all of it, as that has a fixed length; the next piece overwrites what is too much
+    need(sizeof name.text);
+    std::memcpy(at_, name.text, sizeof name.text);
+    at_ += strnlen(name.text, sizeof name.text);
+  }
   void digits(unsigned value) {
     need(10);
     if (value < 10)
@@ -52,12 +56,14 @@ class Json {
   template <std::size_t N>
   void key(const char (&name)[N]) {
     need(N + 4);
-    if (fresh()) *at_++ = ',';
-    *at_++ = '"';
-    std::memcpy(at_, name, N - 1);
-    at_ += N - 1;
-    *at_++ = '"';
-    *at_++ = ':';
+    char* at = at_;  // a local: what is written through it cannot change it
+    if (fresh()) *at++ = ',';
+    *at++ = '"';
+    std::memcpy(at, name, N - 1);
+    at += N - 1;
+    *at++ = '"';
+    *at++ = ':';
+    at_ = at;
   }
   void key(std::string_view name) { comma(), put('"'), put(name), put("\":"); }
   template <class Write>

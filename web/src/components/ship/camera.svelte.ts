@@ -10,7 +10,8 @@ export class Camera {
   y = $state(0);
   dragging = $state(false);
   #fingers = new Map<number, Finger>();
-  #moved = 0;
+  #start: Finger = { x: 0, y: 0 };
+  #moved = 0; // how far the finger got from where it came down
 
   constructor(
     readonly width: number,
@@ -66,7 +67,9 @@ export class Camera {
 
   down(event: PointerEvent): void {
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    if (this.#fingers.size === 1) this.#moved = 0;
+    if (this.#fingers.size > 1) return;
+    this.#start = { x: event.clientX, y: event.clientY };
+    this.#moved = 0;
   }
 
   move(event: PointerEvent, svg: SVGSVGElement): void {
@@ -75,7 +78,7 @@ export class Camera {
     const scale = this.#scale(svg);
     const dx = event.clientX - finger.x;
     const dy = event.clientY - finger.y;
-    this.#moved += Math.abs(dx) + Math.abs(dy);
+    this.#moved = Math.max(this.#moved, Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y));
     if (this.#fingers.size === 2) {
       const [p, q] = [...this.#fingers.values()];
       const before = Math.hypot(p.x - q.x, p.y - q.y);

@@ -8,6 +8,8 @@ packages=(
   g++ cmake ninja-build ccache libboost1.81-dev libboost-json1.81-dev libfmt-dev libcli11-dev
   libsqlite3-dev libspdlog-dev zlib1g-dev
 )
+command -v node > /dev/null || packages+=(nodejs)
+command -v npm > /dev/null || packages+=(npm)
 case "$purpose" in
   play) ;;
   check)
@@ -16,7 +18,6 @@ case "$purpose" in
       clang-19 lld-19 libclang-rt-19-dev                                                # clang and fuzz
       wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32  # wasm
     )
-    command -v node > /dev/null || packages+=(nodejs)
     ;;
   tidy) packages+=(clang-tidy-19) ;;
   *)

@@ -110,11 +110,13 @@ Flow combine(Play& p, Frame& f) {
 }
 
 Flow discard_one_item(Play& p, Frame& f) {
-  u64 items = inventory_mask(p, f.seat);
-  items |= things_mask(p, f.seat, [](const Play&, const Held&) { return true; });
+  const u64 items = own_items(p, f.seat);
   if (f.step == 0 && items == 0) return Flow::next;
   u8 item = kNone;
-  if (!pick_one(p, f, f.seat, Pick::item, items, rule("B3.4"), item)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::item, items, rule("B3.4"), item)) {
+    p.o.pending.from = 0;  // any of the own Items: the question is open, the Inventory is not (B17.1)
+    return Flow::wait;
+  }
   const int held = find_held(p, f.seat, item);
   if (p.h.seat[f.seat].items[item] == 0 && held >= 0)
     drop_held(p, f.seat, held, rule("B9.9"));

@@ -42,6 +42,9 @@ void list_choices(const Facts& f, const Pending& q, Decision& out) {
     case Pick::thing:
       for_bits(q.from, [&](u8 i) { out.add(choose(Pick::thing, i >= 60 ? static_cast<u8>(i + 4) : i)); });
       break;
+    case Pick::item:  // no set: any of the own ones
+      for_bits(q.from ? q.from : own_items(f, q.seat), [&](u8 i) { out.add(choose(Pick::item, i)); });
+      break;
     default: for_bits(q.from, [&](u8 i) { out.add(choose(q.pick, i)); });
   }
   if (q.min == 0) out.add(Choice{Do::no, 0, 0, 0, 0});

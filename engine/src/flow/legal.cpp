@@ -283,7 +283,8 @@ u8 action_cost(const Facts& f, Seat s, const Choice& c) {
       const u8 printed = loads_for_free(f, s, c) ? u8{0} : f.c.items[c.a].cost;
       return static_cast<u8>(printed + wound_effect(f, s, &WoundCard::item_cost));  // B3.26
     }
-    default: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;  // Do::room
+    case Do::room: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;
+    default: return 0;
   }
 }
 

@@ -82,6 +82,13 @@ unsigned items_held(const Facts& f, Seat s) {
   return n + f.o.crew[s].autoloader_waiting;
 }
 
+u64 own_items(const Facts& f, Seat s) {
+  u64 mask = inventory_mask(f, s);
+  for (const Held& held : f.o.crew[s].held)
+    if (held.thing < kObjectThing) mask |= bit64(held.thing);
+  return mask;
+}
+
 u64 inventory_mask(const Facts& f, Seat s) {
   u64 mask = 0;
   if (f.o.crew[s].backs == std::array<u8, 5>{}) return 0;

@@ -65,6 +65,7 @@ inline bool is_weapon(const Facts& f, Thing t) { return t < kObjectThing && f.c.
 u64 untied_items(const Facts& f, Seat s);     // Heavy Items alone in their slot, bit per ItemId (B9.5)
 unsigned items_held(const Facts& f, Seat s);  // B11.13
 u64 inventory_mask(const Facts& f, Seat s);   // Items of the Inventory, bit per ItemId
+u64 own_items(const Facts& f, Seat s);        // these and the Heavy ones in the Hand slots
 
 // --- Rooms ---
 inline bool in_combat(const Facts& f, Room r) { return f.o.minis_in[r] != 0; }

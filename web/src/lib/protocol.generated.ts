@@ -241,10 +241,6 @@ export type ServerMessage =
  * @maxItems 2
  */
 export type XY = [number, number];
-export type ContentDie = {
-  face: string;
-  of_six: number;
-}[];
 
 /**
  * Every shape of docs/formats/protocol.schema.json by its name.
@@ -358,6 +354,10 @@ export interface CardCounts {
 export interface SeatWish {
   kind: 'human' | 'bot';
   level?: Id;
+  /**
+   * Hot-seat: of this seat's person.
+   */
+  name?: string;
 }
 export interface NewTable {
   /**
@@ -1104,11 +1104,11 @@ export interface Welcome {
    * The last choice can be taken back.
    */
   undo: boolean;
+  hash: Hash;
   /**
    * Seconds left for the pending decision, if there is a limit.
    */
   clock?: number;
-  hash: Hash;
   /**
    * Whose view this is; null: the table's.
    */
@@ -1126,6 +1126,7 @@ export interface Update {
    * The last choice can be taken back.
    */
   undo: boolean;
+  hash: Hash;
   /**
    * Seconds left for the pending decision, if there is a limit.
    */
@@ -1134,7 +1135,6 @@ export interface Update {
    * After an undo: story lines with a greater seq did not happen.
    */
   undone?: number;
-  hash: Hash;
   /**
    * Whose view this is; null: the table's.
    */
@@ -1156,7 +1156,7 @@ export interface RefusedChoice {
    * Comes back in the answer.
    */
   id: number;
-  reason: Reason | ('stale' | 'wrong_seat' | 'undo' | 'storage');
+  reason: Reason | ('stale' | 'wrong_seat' | 'not_a_player' | 'not_running' | 'undo' | 'storage');
   rule: Rule | null;
   also: Rule | null;
   message: string;
@@ -1318,6 +1318,13 @@ export interface ContentItem {
     items: Id[];
   } | null;
   confidence: Confidence;
+}
+export interface ContentDie {
+  sides: number;
+  faces: {
+    face: string;
+    count: number;
+  }[];
 }
 export interface Content {
   fingerprint: Hash;

@@ -1,5 +1,10 @@
 # carno_bench: what docs/performance.md is measured with.
 
+# carno_load: players for a running server, a program of its own.
+if(TARGET carno_server)
+  carno_executable(carno_load server/load LINK carno_server CLI11::CLI11)
+endif()
+
 find_package(benchmark QUIET)
 if(NOT benchmark_FOUND)
   message(STATUS "Google Benchmark is not installed: no carno_bench")

@@ -20,6 +20,7 @@ if(TARGET carno_server)
   carno_executable(carno_server_tests tests/server
     LINK carno_server carno_codec carno_bots carno_content carno_engine GTest::gtest_main)
   target_include_directories(carno_server_tests PRIVATE server/src tests/server)
+  add_dependencies(carno_server_tests carno)  # one test kills it and starts it again
 endif()
 
 enable_testing()

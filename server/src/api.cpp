@@ -51,6 +51,8 @@ HttpReply not_there() { return problem_reply({"not_found", "There is no such add
 void Api::answer(const HttpRequest& request, Respond respond) {
   constexpr std::string_view kApi = "/api/";
   const bool reading = request.method == "GET" || request.method == "HEAD";
+  if (request.path.starts_with(kApi) && !limits_.ask(request.address, Clock::now()))
+    return respond(problem_reply({"too_many", "You are asking too fast; wait a moment."}));
   if (request.path.starts_with(kApi))
     return answer_api(request, std::string_view(request.path).substr(kApi.size()), respond);
   if (!reading) return respond(wrong_method());

@@ -24,13 +24,13 @@ const Bot& default_bot() {
 BotThread::BotThread(const Content& content, boost::asio::io_context& io)
     : content_(content), io_(io), rng_(random_word()), thread_([this] { think_until_stopped(); }) {}
 
-BotThread::~BotThread() {
+void BotThread::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
   wake_.notify_one();
-  thread_.join();
+  if (thread_.joinable()) thread_.join();
 }
 
 void BotThread::ask(const Bot& bot, const View& view, const Decision& decision, std::function<void(Choice)> done) {

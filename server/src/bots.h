@@ -19,9 +19,11 @@ const Bot& default_bot();
 class BotThread {
  public:
   BotThread(const Content& content, boost::asio::io_context& io);
-  ~BotThread();
+  ~BotThread() { stop(); }
   BotThread(const BotThread&) = delete;
   BotThread& operator=(const BotThread&) = delete;
+
+  void stop();
 
   // A bot sees what its seat sees. The answer comes on the I/O thread.
   void ask(const Bot& bot, const View& view, const Decision& decision, std::function<void(Choice)> done);

@@ -9,6 +9,7 @@
 
 namespace carno::server {
 
+class HttpSession;
 class Socket;
 
 struct Door {
@@ -19,6 +20,7 @@ struct Door {
   Metrics& metrics;
   Origins origins;
   std::unordered_set<Socket*> sockets;  // open ones, for saying goodbye
+  std::unordered_set<HttpSession*> streams;
 };
 
 }  // namespace carno::server

@@ -25,9 +25,12 @@ std::string text_of(beast::string_view view) { return {view.data(), view.size()}
 }  // namespace
 
 HttpSession::HttpSession(boost::asio::ip::tcp::socket socket, Door& door, std::string peer, bool counted)
-    : stream_(std::move(socket)), door_(door), peer_(std::move(peer)), counted_(counted) {}
+    : stream_(std::move(socket)), door_(door), peer_(std::move(peer)), counted_(counted) {
+  door_.streams.insert(this);
+}
 
 HttpSession::~HttpSession() {
+  door_.streams.erase(this);
   if (counted_) door_.limits.close_stream(peer_);
 }
 
@@ -137,6 +140,8 @@ void HttpSession::write(const HttpReply& reply) {
     self->read();
   });
 }
+
+void HttpSession::cut() { stream_.close(); }
 
 void HttpSession::close() {
   beast::error_code ignored;

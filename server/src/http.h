@@ -17,6 +17,7 @@ class HttpSession : public std::enable_shared_from_this<HttpSession> {
   HttpSession(boost::asio::ip::tcp::socket socket, Door& door, std::string peer, bool counted);
   ~HttpSession();
   void run() { read(); }
+  void cut();  // the server goes down
 
  private:
   using Parser = boost::beast::http::request_parser<boost::beast::http::string_body>;

@@ -15,11 +15,11 @@ double Bucket::level_at(Moment now) const {
   return std::min(burst_, level_ + rate_ * std::chrono::duration<double>(now - filled_).count());
 }
 
-bool Bucket::take(Moment now) {
+bool Bucket::take(Moment now, double cost) {
   level_ = level_at(now);
   filled_ = now;
-  if (level_ < 1) return false;
-  level_ -= 1;
+  if (level_ < cost) return false;
+  level_ -= cost;
   return true;
 }
 
@@ -41,6 +41,10 @@ bool AddressLimits::open_stream(const std::string& address) {
 
 void AddressLimits::close_stream(const std::string& address) { --entries_[address].streams; }
 
+bool AddressLimits::ask(const std::string& address, Moment now) {
+  return !per_address_ || entries_[address].asked.take(now);
+}
+
 bool AddressLimits::make_table(const std::string& address, Moment now) {
   return !per_address_ || entries_[address].made.take(now);
 }
@@ -52,7 +56,7 @@ bool AddressLimits::join_table(const std::string& address, Moment now) {
 void AddressLimits::forget_quiet(Moment now) {
   std::erase_if(entries_, [now](const auto& item) {
     const Entry& entry = item.second;
-    return !entry.sockets && !entry.streams && entry.made.full(now) && entry.joined.full(now);
+    return !entry.sockets && !entry.streams && entry.asked.full(now) && entry.made.full(now) && entry.joined.full(now);
   });
 }
 

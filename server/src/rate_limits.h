@@ -11,11 +11,11 @@ namespace carno::server {
 using Clock = std::chrono::steady_clock;
 using Moment = Clock::time_point;
 
-// Fills at a steady rate up to `burst`; every take empties it by one.
+// Fills at a steady rate up to `burst`; every take empties it by what is asked for.
 class Bucket {
  public:
   Bucket(double a_second, double burst) : rate_(a_second), burst_(burst), level_(burst) {}
-  bool take(Moment now);
+  bool take(Moment now, double cost = 1);
   bool full(Moment now) const { return level_at(now) >= burst_; }
 
  private:
@@ -34,6 +34,7 @@ class AddressLimits {
   void close_socket(const std::string& address);
   bool open_stream(const std::string& address);  // any TCP connection: a page loads over several
   void close_stream(const std::string& address);
+  bool ask(const std::string& address, Moment now);  // anything of the API
   bool make_table(const std::string& address, Moment now);
   bool join_table(const std::string& address, Moment now);
   void forget_quiet(Moment now);
@@ -41,7 +42,7 @@ class AddressLimits {
  private:
   struct Entry {
     u32 sockets = 0, streams = 0;
-    Bucket made{8.0 / 60, 8}, joined{30.0 / 60, 30};
+    Bucket asked{50, 200}, made{8.0 / 60, 8}, joined{30.0 / 60, 30};
   };
 
   u32 per_address_;

@@ -40,11 +40,28 @@ struct Server::Parts {
         lobby(host),
         limits(options.per_address),
         api(host, lobby, limits, content.files, options.page),
-        door{options, api, lobby, limits, metrics, Origins(options.origins, endpoint.address().is_loopback()), {}},
+        door{options, api, lobby, limits, metrics, Origins(options.origins, endpoint.address().is_loopback()), {}, {}},
         acceptor(io),
         ticker(io),
         signals(io) {
     listen();
+  }
+
+  // Connections live in what the I/O context still has to do; they must go before what they use.
+  ~Parts() {
+    host.closing = true;
+    store.stop();
+    bots.stop();
+    io.restart();
+    for (bool busy = true; busy;) {
+      const std::vector<Socket*> sockets(door.sockets.begin(), door.sockets.end());
+      const std::vector<HttpSession*> streams(door.streams.begin(), door.streams.end());
+      for (Socket* socket : sockets)
+        socket->cut();
+      for (HttpSession* stream : streams)
+        stream->cut();
+      busy = io.poll() > 0;
+    }
   }
 
   void listen() {

@@ -15,6 +15,11 @@ constexpr std::size_t kWaitingBytes = 4 * 1024 * 1024, kWaitingMessages = 4096; 
 constexpr std::chrono::seconds kHelloWithin{10};
 constexpr double kUnlimited = 1e9;
 
+// Telling the whole story again and looking ahead take longer than other things.
+double extra_cost(Request::Type type) {
+  return type == Request::Type::log ? 9 : type == Request::Type::forecast ? 4 : 0;
+}
+
 double rate_of(u32 a_second) { return a_second ? a_second : kUnlimited; }
 
 }  // namespace
@@ -100,6 +105,7 @@ void Socket::hear(std::string_view text) {
   if (!table_) return;  // still being looked up
   if (request.type == Request::Type::say && !chat_.take(Clock::now()))
     return fail({"rate", "You are talking too fast."});
+  if (!messages_.take(Clock::now(), extra_cost(request.type))) return fail({"rate", "You are sending too fast."});
   table_->hear(*this, request);
 }
 
@@ -132,10 +138,7 @@ void Socket::send(std::string message) {
   waiting_bytes_ += message.size();
   if (waiting_bytes_ > kWaitingBytes || waiting_.size() > kWaitingMessages) {
     spdlog::info("connection from {}: does not read, closed", address_);
-    closing_ = true;
-    beast::error_code ignored;
-    stream_.next_layer().close(ignored);
-    return;
+    return cut();
   }
   count(door_.metrics.messages_out);
   count(door_.metrics.bytes_out, message.size());
@@ -164,6 +167,12 @@ void Socket::close(websocket::close_reason reason) {
 }
 
 void Socket::say_goodbye() { close({websocket::close_code::going_away, "the server goes down"}); }
+
+void Socket::cut() {
+  closed_ = closing_ = true;
+  beast::error_code ignored;
+  stream_.next_layer().close(ignored);
+}
 
 void Socket::gone() {
   closed_ = closing_ = true;

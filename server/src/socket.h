@@ -21,6 +21,7 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   void accept(const boost::beast::http::request<boost::beast::http::string_body>& request);
   void send(std::string message) override;
   void say_goodbye();  // the server goes down
+  void cut();          // without another word
 
  private:
   using Stream = boost::beast::websocket::stream<boost::asio::ip::tcp::socket, false>;

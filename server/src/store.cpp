@@ -1,5 +1,7 @@
 #include "store.h"
 
+#include <utility>
+
 #include <boost/asio/post.hpp>
 #include <fcntl.h>
 #include <spdlog/spdlog.h>
@@ -17,14 +19,14 @@ Store::Store(const std::filesystem::path& directory, boost::asio::io_context& io
   thread_ = std::thread([this] { work_until_stopped(); });
 }
 
-Store::~Store() {
+void Store::stop() {
   {
     const std::lock_guard lock(mutex_);
     stopping_ = true;
   }
   wake_.notify_one();
   if (thread_.joinable()) thread_.join();
-  if (lock_file_ >= 0) ::close(lock_file_);
+  if (lock_file_ >= 0) ::close(std::exchange(lock_file_, -1));
 }
 
 // Two servers on one database would each believe their own memory.
@@ -90,6 +92,7 @@ void Store::flush(std::function<void()> done) {
 void Store::ask(Job job) {
   {
     const std::lock_guard lock(mutex_);
+    if (stopping_) return;
     waiting_.push_back(std::move(job));
     if (waiting_.size() > 1) return;  // the thread is awake, or has been woken
   }

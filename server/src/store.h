@@ -21,9 +21,11 @@ class Store {
  public:
   // Opens `directory`/carno.db and takes the directory for this process; runtime_error if it cannot be used.
   Store(const std::filesystem::path& directory, boost::asio::io_context& io, Metrics& metrics);
-  ~Store();  // writes what waits
+  ~Store() { stop(); }
   Store(const Store&) = delete;
   Store& operator=(const Store&) = delete;
+
+  void stop();  // writes what waits, answers it, takes nothing more
 
   // From the I/O thread; the answers come there too, in the order of the questions.
   std::int64_t next_id() { return ++last_id_; }

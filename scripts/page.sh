@@ -5,7 +5,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/../web"
 
 if [[ ! -e node_modules/.package-lock.json || package-lock.json -nt node_modules/.package-lock.json ]]; then
   echo "page: fetching what it is built with" >&2
-  npm ci --no-audit --no-fund --loglevel=error >&2
+  npm install --no-save --no-audit --no-fund --omit-lockfile-registry-resolved --loglevel=error >&2
   touch node_modules/.package-lock.json
 fi
 newer() { find . -path ./node_modules -prune -o -type f -newer ../build/page/index.html -print -quit; }

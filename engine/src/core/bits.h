@@ -1,6 +1,7 @@
 // Small sets in words: walking, counting, and the two-bit card piles.
 #pragma once
 #include <bit>
+#include <cstring>
 
 #include "carno/types.h"
 
@@ -25,5 +26,25 @@ inline unsigned pile_count(u32 pile) {
 }
 inline unsigned pile_of(u32 pile, CardId card) { return (pile >> (2 * card)) & 3u; }
 inline u32 pile_one(CardId card) { return u32{1} << (2 * card); }
+// Calls f(card, copies) for every kind in the pile.
+template <class F>
+inline void for_cards(u32 pile, F&& f) {
+  for_bits((pile | pile >> 1) & 0x15555u, [&](u8 at) { f(static_cast<CardId>(at / 2), (pile >> at) & 3u); });
+}
+
+// Which of `n` counters are not 0, a bit for each. Most are: eight at a time are passed over.
+template <std::size_t n>
+inline u64 nonzero(const std::array<u8, n>& counters) {
+  static_assert(n <= 64);
+  u64 mask = 0;
+  for (std::size_t at = 0; at < n; at += 8) {
+    u64 eight = 0;
+    std::memcpy(&eight, counters.data() + at, n - at < 8 ? n - at : 8);
+    if (eight == 0) continue;
+    for (std::size_t i = at; i < n && i < at + 8; ++i)
+      if (counters[i]) mask |= u64{1} << i;
+  }
+  return mask;
+}
 
 }  // namespace carno

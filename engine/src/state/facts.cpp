@@ -89,13 +89,7 @@ u64 own_items(const Facts& f, Seat s) {
   return mask;
 }
 
-u64 inventory_mask(const Facts& f, Seat s) {
-  u64 mask = 0;
-  if (f.o.crew[s].backs == std::array<u8, 5>{}) return 0;
-  for (unsigned i = 0; i < kItems; ++i)
-    if (f.h.seat[s].items[i]) mask |= bit64(i);
-  return mask;
-}
+u64 inventory_mask(const Facts& f, Seat s) { return nonzero(f.h.seat[s].items); }
 
 bool nest_has_eggs(const Facts& f, Room r) { return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest; }
 

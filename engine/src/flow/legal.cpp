@@ -68,6 +68,7 @@ RuleId rule_of(const Facts& f, const Frame& e, const Op& op) {
 }
 
 Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
+  if (option_open(f, e, option)) return kLegal;
   u16 at = option.requires_;
   for (int i = 0; i < option.requires_count; ++i) {
     const Cond& cond = f.c.conds[at];
@@ -79,7 +80,6 @@ Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
     }
     at = static_cast<u16>(at + cond.length);
   }
-  if (use_of(f, e, option.program) == Use::useful) return kLegal;
   Refusal refusal = no(rule("B3.7"), Reason::pointless);
   const RuleId special = rule_of(f, e, hindrance(f, e, option.program));
   if (special.named()) refusal.also = special;
@@ -149,14 +149,14 @@ bool has_anything(const Facts& f, Seat s) {
 Refusal check_trade(const Facts& f, Seat s) {
   const Room room = f.o.crew[s].room;
   if (in_combat(f, room)) return no(rule("B3.6"), Reason::in_combat);
-  bool partner = false, things = has_anything(f, s);
+  bool partner = false, things = false;
   for_bits(u32{f.o.crew_in[room]} & ~bit(s), [&](Seat other) {
     if (!aboard(f, other)) return;
     partner = true;
     things = things || has_anything(f, other);
   });
   if (!partner) return no(rule("B3.14"), Reason::nobody_to_trade_with);
-  if (!things) return no(rule("B3.7"), Reason::nothing_to_trade);
+  if (!things && !has_anything(f, s)) return no(rule("B3.7"), Reason::nothing_to_trade);
   return check_cost(f, s, f.c.supply.trade);
 }
 
@@ -208,36 +208,52 @@ Refusal check_quest(const Facts& f, Seat s, const Choice& c) {
   return check_cost(f, s, item.unlock_cost);
 }
 
+// Cards, Items and Rooms are checked in two parts: the whole, and then one of its options.
+
+Refusal check_card(const Facts& f, Seat s, const Card& card) {
+  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
+  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  return check_cost(f, s, card.cost, 1);
+}
+
 Refusal check_play(const Facts& f, Seat s, const Choice& c) {
   const Character& who = character(f, s);
   if (c.a >= who.cards || pile_of(f.h.seat[s].hand, c.a) == 0) return no(rule("B3.2"), Reason::card_not_in_hand);
   const Card& card = who.card[c.a];
-  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
-  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
-  if (Refusal cost = check_cost(f, s, card.cost, 1)) return cost;
+  if (Refusal whole = check_card(f, s, card)) return whole;
   if (c.b >= card.options) return no(rule("B3.4"), Reason::not_an_option);
   return check_option(f, frame_for(f, s, power_for(f, s, card)), card.option[c.b]);
+}
+
+Refusal check_item(const Facts& f, Seat s, const Item& item) {
+  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
+  return check_combat(item.combat, in_combat(f, f.o.crew[s].room));
 }
 
 Refusal check_use(const Facts& f, Seat s, const Choice& c) {
   if (c.a >= kItems || !has_item(f, s, c.a)) return no(rule("B3.25"), Reason::item_not_held);
   const Item& item = f.c.items[c.a];
-  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
-  if (Refusal icon = check_combat(item.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  if (Refusal whole = check_item(f, s, item)) return whole;
   if (c.b >= item.options) return no(rule("B3.4"), Reason::not_an_option);
   if (Refusal cost = check_cost(f, s, action_cost(f, s, c))) return cost;
   return check_option(f, frame_for(f, s, c.a), item.option[c.b]);
 }
 
-Refusal check_room(const Facts& f, Seat s, const Choice& c) {
+Refusal check_tile(const Facts& f, Seat s) {
   const Room room = f.o.crew[s].room;
   const Tile* t = tile(f, room);
   if (!t || !t->action.exists) return no(rule("B3.27"), Reason::no_room_action);
   if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
   if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
-  if (c.b >= t->action.options) return no(rule("B3.4"), Reason::not_an_option);
-  if (Refusal cost = check_cost(f, s, t->action.cost)) return cost;
-  return check_option(f, frame_for(f, s), t->action.option[c.b]);
+  return kLegal;
+}
+
+Refusal check_room(const Facts& f, Seat s, const Choice& c) {
+  if (Refusal whole = check_tile(f, s)) return whole;
+  const RoomAction& action = tile(f, f.o.crew[s].room)->action;
+  if (c.b >= action.options) return no(rule("B3.4"), Reason::not_an_option);
+  if (Refusal cost = check_cost(f, s, action.cost)) return cost;
+  return check_option(f, frame_for(f, s), action.option[c.b]);
 }
 
 Refusal check_mutate(const Facts& f, Seat s) {  // C13.1, C13.25
@@ -255,7 +271,7 @@ Refusal check_drop(const Facts& f, Seat s, const Choice& c) {
 
 bool loads_for_free(const Facts& f, Seat s, const Choice& c) {
   for (const Held& held : f.o.crew[s].held) {
-    if (held.thing >= kObjectThing || !(held.attached & 2) || held.ammo >= capacity(f, held)) continue;
+    if (!(held.attached & 2) || held.thing >= kObjectThing || held.ammo >= capacity(f, held)) continue;
     for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i)
       if (f.c.items[i].attach_to == held.thing && f.c.items[i].free_reload == c.b &&
           (f.c.items[i].free_reload_items & bit64(c.a)))
@@ -338,13 +354,16 @@ namespace {
 // Every Item that could be made of what the player has: call(item, component, component).
 template <class Call>
 void for_crafts(const Facts& f, Seat s, bool yellow_as_tool, Call&& call) {
-  u64 owned = inventory_mask(f, s);
-  for (const Held& held : f.o.crew[s].held)
-    if (held.thing < kObjectThing) owned |= bit64(held.thing);
+  u64 parts = 0;
+  for_bits(own_items(f, s), [&](ItemId i) {
+    const Item& it = f.c.items[i];
+    if (it.component != Component::none || (yellow_as_tool && it.deck == ItemDeck::yellow)) parts |= bit64(i);
+  });
+  if (parts == 0) return;
   for (ItemId item = f.c.deck_begin[3]; item < f.c.deck_begin[4]; ++item) {
     if (!craftable(f, item)) continue;
-    for_bits(owned, [&](ItemId a) {
-      for_bits(owned & ~(bit64(a) - 1), [&](ItemId b) {
+    for_bits(parts, [&](ItemId a) {
+      for_bits(parts & ~(bit64(a) - 1), [&](ItemId b) {
         if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2))) call(item, a, b);
       });
     });
@@ -394,26 +413,54 @@ void list_moves(const Facts& f, Seat s, Room room, unsigned cards, Decision& out
 
 void list_cards(const Facts& f, Seat s, Decision& out) {
   const Character& who = character(f, s);
-  for (CardId card = 0; card < who.cards; ++card)
-    if (pile_of(f.h.seat[s].hand, card) && who.card[card].timing == Timing::action)
-      for (u8 option = 0; option < who.card[card].options; ++option)
-        add_if_legal(f, s, Choice{Do::play, card, option, 0, 0}, out);
+  for_cards(f.h.seat[s].hand, [&](CardId id, unsigned) {
+    const Card& card = who.card[id];
+    if (check_card(f, s, card)) return;
+    const Frame e = frame_for(f, s, power_for(f, s, card));
+    for (u8 option = 0; option < card.options; ++option)
+      if (option_open(f, e, card.option[option])) out.add(Choice{Do::play, id, option, 0, 0});
+  });
+}
+
+void list_uses(const Facts& f, Seat s, ItemId id, Decision& out) {
+  const Item& item = f.c.items[id];
+  if (check_item(f, s, item)) return;
+  const Frame e = frame_for(f, s, id);
+  for (u8 option = 0; option < item.options; ++option) {
+    const Choice use{Do::use, id, option, 0, 0};
+    if (!check_cost(f, s, action_cost(f, s, use)) && option_open(f, e, item.option[option])) out.add(use);
+  }
 }
 
 void list_items(const Facts& f, Seat s, Decision& out) {
   u64 items = inventory_mask(f, s);
-  for (const Held& held : f.o.crew[s].held)
+  u32 objects = 0;
+  for (const Held& held : f.o.crew[s].held) {
     if (held.thing < kObjectThing) items |= bit64(held.thing);
+    if (is_object(held.thing)) objects |= bit(static_cast<unsigned>(object_of(held.thing)));
+  }
   for_bits(items, [&](ItemId item) {
-    const Item& it = f.c.items[item];
-    if (it.same_name != item && (items & bit64(it.same_name))) return;  // two backs, one choice: the first one
-    if (it.timing == Timing::action && !it.weapon)
-      for (u8 option = 0; option < it.options; ++option)
-        add_if_legal(f, s, Choice{Do::use, item, option, 0, 0}, out);
+    const ItemId first = f.c.items[item].same_name;
+    if (first != item && (items & bit64(first))) return;  // two backs, one choice: the first one
+    list_uses(f, s, item, out);
     out.add(Choice{Do::drop, item, 0, 0, 0});
   });
-  for (unsigned o = 0; o < kObjects; ++o)
-    if (holds(f, s, thing(static_cast<Object>(o)))) out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0});
+  for_bits(objects, [&](u8 o) { out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0}); });
+}
+
+void list_room(const Facts& f, Seat s, unsigned cards, Decision& out) {
+  if (check_tile(f, s)) return;
+  const RoomAction& action = tile(f, f.o.crew[s].room)->action;
+  if (cards < action.cost) return;
+  const Frame e = frame_for(f, s);
+  for (u8 option = 0; option < action.options; ++option)
+    if (option_open(f, e, action.option[option])) out.add(Choice{Do::room, 0, option, 0, 0});
+}
+
+void list_quests(const Facts& f, Seat s, Decision& out) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (f.o.crew[s].quest[i] == QuestState::inactive)
+      add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
 }
 
 }  // namespace
@@ -422,22 +469,17 @@ void list_actions(const Facts& f, Seat s, Decision& out) {
   const Crew& crew = f.o.crew[s];
   const Room room = crew.room;
   const unsigned cards = action_cards(f, s);
-  const bool fights = in_combat(f, room);
   if (cards > 0) {
     list_moves(f, s, room, cards, out);
     list_fights(f, s, room, out);
     list_cards(f, s, out);
-    if (!fights) {
+    if (!in_combat(f, room)) {
       for (u8 o = 0; o < kObjects; ++o)
         if (f.o.objects[room][o]) out.add(Choice{Do::pick, o, 0, 0, 0});
       add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
       if (crew.backs != std::array<u8, 5>{}) list_crafts(f, s, false, out);
-      for (std::size_t i = 0; i < 2; ++i)
-        if (crew.quest[i] == QuestState::inactive)
-          add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
-      if (const Tile* t = tile(f, room); t && t->action.exists && cards >= t->action.cost)
-        for (u8 option = 0; option < t->action.options; ++option)
-          add_if_legal(f, s, Choice{Do::room, 0, option, 0, 0}, out);
+      list_quests(f, s, out);
+      list_room(f, s, cards, out);
     }
   }
   list_items(f, s, out);

@@ -32,18 +32,23 @@ inline void for_cards(u32 pile, F&& f) {
   for_bits((pile | pile >> 1) & 0x15555u, [&](u8 at) { f(static_cast<CardId>(at / 2), (pile >> at) & 3u); });
 }
 
-// Which of `n` counters are not 0, a bit for each. Most are: eight at a time are passed over.
+// Which counters are not 0, a bit for each. Most are 0: eight at a time are passed over.
 template <std::size_t n>
 inline u64 nonzero(const std::array<u8, n>& counters) {
   static_assert(n <= 64);
   u64 mask = 0;
-  for (std::size_t at = 0; at < n; at += 8) {
-    u64 eight = 0;
-    std::memcpy(&eight, counters.data() + at, n - at < 8 ? n - at : 8);
-    if (eight == 0) continue;
-    for (std::size_t i = at; i < n && i < at + 8; ++i)
-      if (counters[i]) mask |= u64{1} << i;
+  std::size_t at = 0;
+  for (; at + 8 <= n; at += 8) {
+    u64 eight;
+    std::memcpy(&eight, counters.data() + at, 8);
+    while (eight != 0) {  // the first byte is the lowest
+      const unsigned byte = static_cast<unsigned>(std::countr_zero(eight)) / 8;
+      mask |= u64{1} << (at + byte);
+      eight &= ~(u64{0xFF} << (8 * byte));
+    }
   }
+  for (; at < n; ++at)
+    if (counters[at]) mask |= u64{1} << at;
   return mask;
 }
 

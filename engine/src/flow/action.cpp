@@ -272,7 +272,7 @@ void interruption(Play& p, Frame& f) {
     }
   }
   if (f.x == 0) return done(p, 0);
-  const Seat next = first_of(p, static_cast<u8>(f.x), next_seat(p, f.seat));
+  const Seat next = first_of(static_cast<u8>(f.x), next_seat(p, f.seat));
   f.x &= ~bit(next);
   f.a = 1;
   f.b = next;

@@ -102,7 +102,7 @@ void call_pass(Play& p, u32 seats, bool outside_their_rounds) {
 void pass(Play& p, Frame& f) {
   if (f.step == 1) put_answer_aside(p, f.seat, p.g.answer.verb == Do::discard ? p.g.answer.mask : 0);
   while (f.x) {
-    f.seat = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+    f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
     f.x &= ~bit(f.seat);
     if (p.o.crew[f.seat].hand_size == 0) continue;
     f.step = 1;

@@ -159,7 +159,7 @@ void draw(Play& p, Frame& f) {
 // B2.4: the token passes to the next player still in the game; not in the first Turn.
 void first_player(Play& p, Frame&) {
   if (p.o.turn > 1) {
-    const Seat next = first_of(p, active_mask(p), next_seat(p, p.o.first_player));
+    const Seat next = first_of(active_mask(p), next_seat(p, p.o.first_player));
     if (next != kNone) p.o.first_player = next;
     Event e = event(EventKind::turn, rule("B2.4"));
     e.seat = p.o.first_player;
@@ -181,7 +181,7 @@ void player_phase(Play& p, Frame& f) {
     return;
   }
   const Seat from = p.o.last_round == kNone ? p.o.first_player : next_seat(p, p.o.last_round);
-  const Seat s = first_of(p, waiting, from);
+  const Seat s = first_of(waiting, from);
   p.o.last_round = s;
   Frame& round = call(p, Proc::player_round);
   round.seat = s;

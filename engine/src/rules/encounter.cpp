@@ -226,7 +226,7 @@ void first_encounter(Play& p, Frame& f) {
       }
     return done(p);
   }
-  f.seat = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+  f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
   f.x &= ~bit(f.seat);
   f.a = 1;
   ask(p, f.seat, Ask::drawn, rule("B10.1")).pick = Pick::objective;

@@ -2,14 +2,6 @@
 
 namespace carno {
 
-Seat first_of(const Facts& f, u8 mask, Seat first) {
-  Seat found = kNone;
-  in_order(f, first, [&](Seat s) {
-    if (found == kNone && (mask & bit(s))) found = s;
-  });
-  return found;
-}
-
 u8 active_mask(const Facts& f) {
   u8 mask = 0;
   for (Seat s = 0; s < f.o.options.players; ++s)

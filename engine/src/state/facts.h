@@ -27,7 +27,10 @@ inline void in_order(const Facts& f, Seat first, F&& call) {
     call(s);
 }
 // The first player of `mask` in order from `first`.
-Seat first_of(const Facts& f, u8 mask, Seat first);
+inline Seat first_of(u8 mask, Seat first) {
+  const u32 later = mask & ~(bit(first) - 1);
+  return mask == 0 ? kNone : lowest(later ? later : u32{mask});
+}
 u8 active_mask(const Facts& f);
 inline bool anybody_hibernates(const Facts& f) {
   for (Seat s = 0; s < f.o.options.players; ++s)

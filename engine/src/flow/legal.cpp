@@ -1,4 +1,6 @@
 // B3: which Actions a player may take, what they cost, and why others are refused.
+#include "flow/legal.h"
+
 #include "effects/context.h"
 #include "flow/actions.h"
 #include "rules/rules.h"
@@ -11,7 +13,20 @@ constexpr Refusal kLegal{};
 
 Refusal no(RuleId why, Reason reason) { return {why, reason, {}}; }
 
-Frame frame_for(const Facts& f, Seat s, ItemId item = kNone) {
+Refusal check_combat(Combat icon, bool fighting) {  // B3.5
+  if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
+  if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
+  return kLegal;
+}
+
+bool component_fits(const Facts& f, ItemId item, Component wanted, bool yellow_as_tool) {
+  const Item& it = f.c.items[item];
+  return it.component == wanted || (yellow_as_tool && wanted == Component::tool && it.deck == ItemDeck::yellow);
+}
+
+}  // namespace
+
+Frame frame_for(const Facts& f, Seat s, ItemId item) {
   Frame e;
   e.proc = Proc::effect;
   e.seat = s;
@@ -23,15 +38,52 @@ Frame frame_for(const Facts& f, Seat s, ItemId item = kNone) {
   return e;
 }
 
-Refusal check_combat(Combat icon, bool fighting) {  // B3.5
-  if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
-  if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
+Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used) {
+  return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
+}
+
+bool eggs_here(const Facts& f, Room room) {
+  return nest_has_eggs(f, room) || f.o.objects[room][static_cast<std::size_t>(Object::egg)];
+}
+
+Refusal check_card(const Facts& f, Seat s, const Card& card) {
+  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
+  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  return check_cost(f, s, card.cost, 1);
+}
+
+Refusal check_item(const Facts& f, Seat s, const Item& item) {
+  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
+  return check_combat(item.combat, in_combat(f, f.o.crew[s].room));
+}
+
+Refusal check_tile(const Facts& f, Seat s) {
+  const Room room = f.o.crew[s].room;
+  const Tile* t = tile(f, room);
+  if (!t || !t->action.exists) return no(rule("B3.27"), Reason::no_room_action);
+  if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
+  if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
   return kLegal;
 }
 
-Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used = 0) {
-  return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
+bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as_tool) {
+  const Item& it = f.c.items[item];
+  return (component_fits(f, a, it.recipe[0], yellow_as_tool) && component_fits(f, b, it.recipe[1], yellow_as_tool)) ||
+         (component_fits(f, b, it.recipe[0], yellow_as_tool) && component_fits(f, a, it.recipe[1], yellow_as_tool));
 }
+
+bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
+  unsigned owned = f.h.seat[s].items[item];
+  for (const Held& held : f.o.crew[s].held)
+    owned += held.thing == item ? 1u : 0u;
+  return owned >= n;
+}
+
+bool craftable(const Facts& f, ItemId item) {  // B9.14, U19b
+  return f.o.crafted_left[item - f.c.deck_begin[3]] + f.o.item_discard[item] > 0;
+}
+
+namespace {
 
 // The rule behind a requirement that does not hold.
 RuleId rule_of(Word word, Verb verb) {
@@ -92,10 +144,6 @@ Refusal check_way(const Facts& f, Room from, Room to) {
   if (k == kNone) return no(rule("B4.6"), Reason::not_neighboring);
   if (f.o.closed & bit(k)) return no(rule("B4.9"), Reason::closed_door);
   return kLegal;
-}
-
-bool eggs_here(const Facts& f, Room room) {
-  return nest_has_eggs(f, room) || f.o.objects[room][static_cast<std::size_t>(Object::egg)];
 }
 
 Refusal check_target(const Facts& f, Room room, u8 target) {
@@ -160,28 +208,6 @@ Refusal check_trade(const Facts& f, Seat s) {
   return check_cost(f, s, f.c.supply.trade);
 }
 
-bool component_fits(const Facts& f, ItemId item, Component wanted, bool yellow_as_tool) {
-  const Item& it = f.c.items[item];
-  return it.component == wanted || (yellow_as_tool && wanted == Component::tool && it.deck == ItemDeck::yellow);
-}
-
-bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as_tool) {
-  const Item& it = f.c.items[item];
-  return (component_fits(f, a, it.recipe[0], yellow_as_tool) && component_fits(f, b, it.recipe[1], yellow_as_tool)) ||
-         (component_fits(f, b, it.recipe[0], yellow_as_tool) && component_fits(f, a, it.recipe[1], yellow_as_tool));
-}
-
-bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
-  unsigned owned = f.h.seat[s].items[item];
-  for (const Held& held : f.o.crew[s].held)
-    owned += held.thing == item ? 1u : 0u;
-  return owned >= n;
-}
-
-bool craftable(const Facts& f, ItemId item) {  // B9.14, U19b
-  return f.o.crafted_left[item - f.c.deck_begin[3]] + f.o.item_discard[item] > 0;
-}
-
 Refusal check_craft(const Facts& f, Seat s, const Choice& c, bool yellow_as_tool) {
   if (c.a < f.c.deck_begin[3] || c.a >= f.c.deck_begin[4] || c.b >= kItems || c.c >= kItems ||
       !has_copies(f, s, c.b, c.b == c.c ? 2 : 1) || !has_copies(f, s, c.c, 1) ||
@@ -208,14 +234,6 @@ Refusal check_quest(const Facts& f, Seat s, const Choice& c) {
   return check_cost(f, s, item.unlock_cost);
 }
 
-// Cards, Items and Rooms are checked in two parts: the whole, and then one of its options.
-
-Refusal check_card(const Facts& f, Seat s, const Card& card) {
-  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
-  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
-  return check_cost(f, s, card.cost, 1);
-}
-
 Refusal check_play(const Facts& f, Seat s, const Choice& c) {
   const Character& who = character(f, s);
   if (c.a >= who.cards || pile_of(f.h.seat[s].hand, c.a) == 0) return no(rule("B3.2"), Reason::card_not_in_hand);
@@ -225,11 +243,6 @@ Refusal check_play(const Facts& f, Seat s, const Choice& c) {
   return check_option(f, frame_for(f, s, power_for(f, s, card)), card.option[c.b]);
 }
 
-Refusal check_item(const Facts& f, Seat s, const Item& item) {
-  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
-  return check_combat(item.combat, in_combat(f, f.o.crew[s].room));
-}
-
 Refusal check_use(const Facts& f, Seat s, const Choice& c) {
   if (c.a >= kItems || !has_item(f, s, c.a)) return no(rule("B3.25"), Reason::item_not_held);
   const Item& item = f.c.items[c.a];
@@ -237,15 +250,6 @@ Refusal check_use(const Facts& f, Seat s, const Choice& c) {
   if (c.b >= item.options) return no(rule("B3.4"), Reason::not_an_option);
   if (Refusal cost = check_cost(f, s, action_cost(f, s, c))) return cost;
   return check_option(f, frame_for(f, s, c.a), item.option[c.b]);
-}
-
-Refusal check_tile(const Facts& f, Seat s) {
-  const Room room = f.o.crew[s].room;
-  const Tile* t = tile(f, room);
-  if (!t || !t->action.exists) return no(rule("B3.27"), Reason::no_room_action);
-  if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
-  if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
-  return kLegal;
 }
 
 Refusal check_room(const Facts& f, Seat s, const Choice& c) {
@@ -347,144 +351,6 @@ Refusal refuse_action(const Facts& f, Seat s, const Choice& c) {
     case Do::pass: return kLegal;
     default: return no(rule("B2.7"), Reason::not_an_option);
   }
-}
-
-namespace {
-
-// Every Item that could be made of what the player has: call(item, component, component).
-template <class Call>
-void for_crafts(const Facts& f, Seat s, bool yellow_as_tool, Call&& call) {
-  u64 parts = 0;
-  for_bits(own_items(f, s), [&](ItemId i) {
-    const Item& it = f.c.items[i];
-    if (it.component != Component::none || (yellow_as_tool && it.deck == ItemDeck::yellow)) parts |= bit64(i);
-  });
-  if (parts == 0) return;
-  for (ItemId item = f.c.deck_begin[3]; item < f.c.deck_begin[4]; ++item) {
-    if (!craftable(f, item)) continue;
-    for_bits(parts, [&](ItemId a) {
-      for_bits(parts & ~(bit64(a) - 1), [&](ItemId b) {
-        if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2))) call(item, a, b);
-      });
-    });
-  }
-}
-
-}  // namespace
-
-void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
-  for_crafts(f, s, yellow_as_tool, [&](ItemId item, ItemId a, ItemId b) { out.add(Choice{Do::craft, item, a, b, 0}); });
-}
-
-bool can_craft(const Facts& f, Seat s, bool yellow_as_tool) {
-  bool found = false;
-  for_crafts(f, s, yellow_as_tool, [&](ItemId, ItemId, ItemId) { found = true; });
-  return found;
-}
-
-namespace {
-
-void add_if_legal(const Facts& f, Seat s, const Choice& c, Decision& out) {
-  if (!refuse_action(f, s, c)) out.add(c);
-}
-
-void list_fights(const Facts& f, Seat s, Room room, Decision& out) {
-  auto against = [&](u8 target) {
-    for (const Held& held : f.o.crew[s].held)
-      if (is_weapon(f, held.thing) && held.ammo) out.add(Choice{Do::shoot, target, held.thing, 0, 0});
-    out.add(Choice{Do::melee, target, 0, 0, 0});
-  };
-  for_bits(f.o.minis_in[room], [&](Mini m) { against(f.o.minis[m].label); });
-  if (eggs_here(f, room)) against(kEggs);
-}
-
-void list_moves(const Facts& f, Seat s, Room room, unsigned cards, Decision& out) {
-  const Slot& slot = f.c.slots[room];
-  const bool fights = in_combat(f, room);
-  if (cards < action_cost(f, s, Choice{Do::move, 0, 0, 0, 0})) return;
-  for (std::size_t i = 0; i < slot.neighbors; ++i) {
-    if (f.o.closed & bit(slot.neighbor_corridor[i])) continue;
-    const Room to = slot.neighbor_room[i];
-    out.add(Choice{Do::move, to, 0, 0, 0});
-    if (fights || cards < f.c.supply.careful || !empty_but_for(f, to, s)) continue;
-    for_bits(f.c.slots[to].corridor_mask & ~f.o.noise, [&](Corridor k) { out.add(Choice{Do::careful, to, k, 0, 0}); });
-  }
-}
-
-void list_cards(const Facts& f, Seat s, Decision& out) {
-  const Character& who = character(f, s);
-  for_cards(f.h.seat[s].hand, [&](CardId id, unsigned) {
-    const Card& card = who.card[id];
-    if (check_card(f, s, card)) return;
-    const Frame e = frame_for(f, s, power_for(f, s, card));
-    for (u8 option = 0; option < card.options; ++option)
-      if (option_open(f, e, card.option[option])) out.add(Choice{Do::play, id, option, 0, 0});
-  });
-}
-
-void list_uses(const Facts& f, Seat s, ItemId id, Decision& out) {
-  const Item& item = f.c.items[id];
-  if (check_item(f, s, item)) return;
-  const Frame e = frame_for(f, s, id);
-  for (u8 option = 0; option < item.options; ++option) {
-    const Choice use{Do::use, id, option, 0, 0};
-    if (!check_cost(f, s, action_cost(f, s, use)) && option_open(f, e, item.option[option])) out.add(use);
-  }
-}
-
-void list_items(const Facts& f, Seat s, Decision& out) {
-  u64 items = inventory_mask(f, s);
-  u32 objects = 0;
-  for (const Held& held : f.o.crew[s].held) {
-    if (held.thing < kObjectThing) items |= bit64(held.thing);
-    if (is_object(held.thing)) objects |= bit(static_cast<unsigned>(object_of(held.thing)));
-  }
-  for_bits(items, [&](ItemId item) {
-    const ItemId first = f.c.items[item].same_name;
-    if (first != item && (items & bit64(first))) return;  // two backs, one choice: the first one
-    list_uses(f, s, item, out);
-    out.add(Choice{Do::drop, item, 0, 0, 0});
-  });
-  for_bits(objects, [&](u8 o) { out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0}); });
-}
-
-void list_room(const Facts& f, Seat s, unsigned cards, Decision& out) {
-  if (check_tile(f, s)) return;
-  const RoomAction& action = tile(f, f.o.crew[s].room)->action;
-  if (cards < action.cost) return;
-  const Frame e = frame_for(f, s);
-  for (u8 option = 0; option < action.options; ++option)
-    if (option_open(f, e, action.option[option])) out.add(Choice{Do::room, 0, option, 0, 0});
-}
-
-void list_quests(const Facts& f, Seat s, Decision& out) {
-  for (std::size_t i = 0; i < 2; ++i)
-    if (f.o.crew[s].quest[i] == QuestState::inactive)
-      add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
-}
-
-}  // namespace
-
-void list_actions(const Facts& f, Seat s, Decision& out) {
-  const Crew& crew = f.o.crew[s];
-  const Room room = crew.room;
-  const unsigned cards = action_cards(f, s);
-  if (cards > 0) {
-    list_moves(f, s, room, cards, out);
-    list_fights(f, s, room, out);
-    list_cards(f, s, out);
-    if (!in_combat(f, room)) {
-      for (u8 o = 0; o < kObjects; ++o)
-        if (f.o.objects[room][o]) out.add(Choice{Do::pick, o, 0, 0, 0});
-      add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
-      if (crew.backs != std::array<u8, 5>{}) list_crafts(f, s, false, out);
-      list_quests(f, s, out);
-      list_room(f, s, cards, out);
-    }
-  }
-  list_items(f, s, out);
-  if (crew.has_mutation) add_if_legal(f, s, Choice{Do::mutate, 0, 0, 0, 0}, out);
-  out.add(Choice{Do::pass, 0, 0, 0, 0});
 }
 
 }  // namespace carno

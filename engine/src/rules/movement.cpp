@@ -114,14 +114,13 @@ void turn_token(Play& p, Frame& f) {
   p.emit(e);
   f.step = noise_due;
   const bool cancelled = static_cast<MoveNoise>(f.b) != MoveNoise::roll;  // B4.27
+  if (p.c.explore[static_cast<std::size_t>(token.effect)].replaces_noise_roll) f.x |= kNoiseReplaced;
   switch (token.effect) {
     case Explore::silence:
       if (!cancelled && p.o.crew[f.seat].slime) danger(p, f.seat, f.room, rule("B4.21"));
-      f.x |= kNoiseReplaced;
       return;
     case Explore::danger:
       if (!cancelled) danger(p, f.seat, f.room, rule("B4.21"));
-      f.x |= kNoiseReplaced;
       return;
     case Explore::slime: return slime(p, f.seat, rule("B4.21"));
     case Explore::fire: return place_fire(p, f.room, rule("B4.21"));

@@ -16,31 +16,34 @@ void add_bits(Outcomes& out, u32 mask) {
   for_bits(mask, [&](u8 card) { out.add({card, kNone}, 1); });
 }
 
-void list_bag(const Facts& f, Outcomes& out) {
-  std::array<std::array<u8, 5>, kTokens> printed{};
-  for (const BagToken& token : f.c.tokens) {
-    u8& copies = printed[static_cast<std::size_t>(token.token)][token.number];
-    copies = static_cast<u8>(copies + token.count);
+// The tokens of one kind in the bag by number 1..4: settled ones, and the others in proportion to what is not settled.
+// The weights add up to kTokenScale for each token.
+std::array<u32, 5> number_weights(const Facts& f, std::size_t token) {
+  std::array<u32, 5> unsettled{}, weights{};
+  for (const BagToken& printed : f.c.tokens)
+    if (static_cast<std::size_t>(printed.token) == token) unsettled[printed.number] += printed.count;
+  u32 pool = 0, open = f.o.bag[token];
+  for (std::size_t n = 1; n <= 4; ++n) {
+    unsettled[n] -= u32{f.h.numbers_in_bag[token][n - 1]} + f.h.numbers_out[token][n - 1];
+    pool += unsettled[n];
+    open -= f.h.numbers_in_bag[token][n - 1];
   }
-  for (unsigned t = 0; t < kTokens; ++t) {
+  const u32 share = pool ? open * (kTokenScale / pool) : 0;
+  for (std::size_t n = 1; n <= 4; ++n)
+    weights[n] = f.h.numbers_in_bag[token][n - 1] * kTokenScale + share * unsettled[n];
+  return weights;
+}
+
+void list_bag(const Facts& f, Outcomes& out) {
+  for (u8 t = 0; t < kTokens; ++t) {
     if (f.o.bag[t] == 0) continue;
     if (static_cast<Token>(t) == Token::blank) {
-      out.add({static_cast<u8>(t), 0}, kTokenScale);
+      out.add({t, 0}, f.o.bag[t] * kTokenScale);
       continue;
     }
-    std::array<u8, 5>& unsettled = printed[t];
-    u32 pool = 0, settled = 0;
-    for (unsigned n = 1; n <= 4; ++n) {
-      unsettled[n] = static_cast<u8>(unsettled[n] - f.h.numbers_in_bag[t][n - 1] - f.h.numbers_out[t][n - 1]);
-      pool += unsettled[n];
-      settled += f.h.numbers_in_bag[t][n - 1];
-    }
-    const u32 open = f.o.bag[t] - settled;
-    for (unsigned n = 1; n <= 4; ++n) {
-      const u32 weight =
-          f.h.numbers_in_bag[t][n - 1] * kTokenScale + (pool ? open * unsettled[n] * (kTokenScale / pool) : 0);
-      if (weight) out.add({static_cast<u8>(t), static_cast<u8>(n)}, weight);
-    }
+    const std::array<u32, 5> weights = number_weights(f, t);
+    for (u8 n = 1; n <= 4; ++n)
+      if (weights[n]) out.add({t, n}, weights[n]);
   }
 }
 
@@ -260,6 +263,22 @@ Outcome quick_copies(Play& p, const Copies& from) {
   return {i, kNone};
 }
 
+Outcome quick_token(Play& p) {
+  u32 tokens = 0;
+  for (u8 n : p.o.bag)
+    tokens += n;
+  u32 pick = random_below(p.g.rng, tokens * kTokenScale);
+  u8 t = 0;
+  for (; pick >= p.o.bag[t] * kTokenScale; ++t)
+    pick -= p.o.bag[t] * kTokenScale;
+  if (static_cast<Token>(t) == Token::blank) return {t, 0};
+  const std::array<u32, 5> weights = number_weights(p, t);
+  u8 n = 1;
+  for (; n < 4 && pick >= weights[n]; ++n)
+    pick -= weights[n];
+  return {t, n};
+}
+
 Outcome quick_scan(Play& p) {
   const ScanOdds odds = scan_odds(p);
   return {static_cast<u8>(random_below(p.g.rng, odds.infected + odds.clean) < odds.infected ? 1 : 0), kNone};
@@ -280,11 +299,7 @@ Outcome quick_outcome(Play& p) {
     case Luck::wound:
     case Luck::token: return quick_copies(p, copies_of(p, q.luck, q.arg));
     case Luck::scan: return quick_scan(p);
-    case Luck::bag: {
-      Outcomes possible;
-      list_bag(p, possible);
-      return draw_outcome(p, possible);
-    }
+    case Luck::bag: return quick_token(p);
     default: return quick_bit(p, equally_likely(p, q.luck, q.arg));
   }
 }

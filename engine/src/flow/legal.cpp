@@ -191,7 +191,7 @@ Refusal check_pick(const Facts& f, Seat s, const Choice& c) {
 bool has_anything(const Facts& f, Seat s) {
   for (const Held& held : f.o.crew[s].held)
     if (held.thing != kNone) return true;
-  return f.o.crew[s].backs != std::array<u8, 5>{};
+  return has_inventory(f.o.crew[s]);
 }
 
 Refusal check_trade(const Facts& f, Seat s) {

@@ -133,7 +133,7 @@ void list_actions(const Facts& f, Seat s, Decision& out) {
       for (u8 o = 0; o < kObjects; ++o)
         if (f.o.objects[room][o]) out.add(Choice{Do::pick, o, 0, 0, 0});
       add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
-      if (crew.backs != std::array<u8, 5>{}) list_crafts(f, s, false, out);
+      if (has_inventory(crew)) list_crafts(f, s, false, out);
       list_quests(f, s, out);
       list_room(f, s, cards, out);
     }

@@ -35,7 +35,8 @@ struct Play : Facts {  // o and h here hide those of Facts, which are for readin
       : Facts{content, game.open, game.hidden}, g(game), o(game.open), h(game.hidden), hooks(who) {}
   bool listening() const { return hooks && hooks->listener; }
   void emit(const Event& event) const {
-    if (listening()) hooks->listener->on(event);
+    if (listening()) [[unlikely]]
+      hooks->listener->on(event);
   }
 };
 

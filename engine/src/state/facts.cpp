@@ -81,7 +81,7 @@ u64 own_items(const Facts& f, Seat s) {
   return mask;
 }
 
-u64 inventory_mask(const Facts& f, Seat s) { return nonzero(f.h.seat[s].items); }
+u64 inventory_mask(const Facts& f, Seat s) { return has_inventory(f.o.crew[s]) ? nonzero(f.h.seat[s].items) : 0; }
 
 bool nest_has_eggs(const Facts& f, Room r) { return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest; }
 

@@ -33,7 +33,10 @@ WHAT = {
 def measure(program, repetitions, only):
     command = [program, "--benchmark_format=json", f"--benchmark_repetitions={repetitions}",
                "--benchmark_report_aggregates_only=true", f"--benchmark_filter={only}"]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    try:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    except OSError as error:
+        sys.exit(f"table.py: cannot run {program}: {error.strerror}.")
     if done.returncode != 0:
         sys.exit(f"table.py: {program} failed: {done.stderr.strip()}")
     rows = json.loads(done.stdout)["benchmarks"]

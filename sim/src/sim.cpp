@@ -36,17 +36,17 @@ void play_one(const Engine& engine, const SimOptions& options, u64 index, Hooks*
   for (engine.decide(game, decision); decision.seat != kNone; engine.decide(game, decision)) {
     const u32 count = decision.count();
     ++steps;
-    Choice choice = decision.at(0);
-    if (count > 1) {
+    if (count == 1) {
+      engine.play(game, decision.at(0), hooks);
+    } else {
       ++result.decisions;
       if (const PickFunction pick = options.policy[decision.seat]) {
-        choice = pick(engine.content(), engine.observe(game, decision.seat), decision, dice.state);
+        engine.play(game, pick(engine.content(), engine.observe(game, decision.seat), decision, dice.state), hooks);
       } else {
-        choice = decision.at(dice.below(count));
         if (options.observe) seen += engine.observe(game, decision.seat).own.hand;
+        engine.play(game, decision.at(dice.below(count)), hooks);
       }
     }
-    engine.play(game, choice, hooks);
     if (options.check_invariants) note_problems(engine, game, index, result);
   }
   note_problems(engine, game, index, result);

@@ -86,11 +86,15 @@ TEST(EffectWords, RemoveObjectNeedsAnObject) {
   EXPECT_EQ(game.open.objects[9][static_cast<std::size_t>(Object::carcass)], 0);
 }
 
-TEST(EffectWords, TheProgramOfSilenceIsDangerForTheSlimed) {  // B4.21
+TEST(EffectWords, DangerForTheSlimedOnly) {
   Box box;
-  const Content& c = *box.content;
-  const u16 silence = c.explore[static_cast<std::size_t>(Explore::silence)].program;
-  box.rest_does({op_of(Verb::skip_event_step), c.ops[silence]});
+  Content& c = *box.content;
+  Op if_slimed = op_of(Verb::if_);
+  if_slimed.cond = c.cond_count;
+  if_slimed.cond_count = 1;
+  if_slimed.then_ = box.program({op_of(Verb::danger)});
+  c.conds[c.cond_count++].word = Word::slimed;
+  box.rest_does({op_of(Verb::skip_event_step), if_slimed});
   Game clean = box.game("", "");
   take(box.engine, clean, "play rest");
   EXPECT_EQ(clean.open.noise, 0u);

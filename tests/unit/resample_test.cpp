@@ -123,5 +123,47 @@ TEST(Resample, CardsSetAsideByAScanAreInNoHand) {
     }
 }
 
+// People read the scanned cards themselves; everything else comes from the generator.
+struct ScansByHand : ChanceSource {
+  u64 rng = 1;
+  bool answer(const Game& game, const Outcomes& possible, Outcome& outcome) override {
+    if (game.open.pending.luck == Luck::scan) return false;
+    Game dice = game;
+    dice.rng = ++rng;
+    outcome = engine().sample(dice, possible);
+    return true;
+  }
+};
+
+TEST(Resample, AScanThatWaitsForItsCardHasOneToRead) {
+  int scans = 0;
+  u64 dice = 1;
+  Decision decision;
+  for (u64 seed = 0; seed < 40; ++seed) {
+    ScansByHand source;
+    source.rng = seed << 32;
+    Hooks hooks;
+    hooks.chance = &source;
+    Game game = engine().new_game(Options{}, seed, &hooks);
+    for (engine().decide(game, decision); decision.seat != kNone; engine().decide(game, decision)) {
+      dice = dice * 6364136223846793005ull + 1442695040888963407ull;
+      const Choice choice = decision.at(static_cast<u32>(((dice >> 33) * decision.count()) >> 31));
+      if (decision.seat == kChanceSeat) {
+        ++scans;
+        for (Seat s = 0; s < 4; ++s) {
+          Game other = seen_by(game, s, dice);
+          engine().decide(other, decision);
+          ASSERT_GT(decision.count(), 0u);
+          engine().play(other, decision.at(0));  // the generator reads the rest
+          for (const std::string& problem : engine().problems(other))
+            ADD_FAILURE() << "seed " << seed << ", seat " << int{s} << ": " << problem;
+        }
+      }
+      engine().play(game, choice, &hooks);
+    }
+  }
+  EXPECT_GT(scans, 100);
+}
+
 }  // namespace
 }  // namespace carno

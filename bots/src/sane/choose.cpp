@@ -1,16 +1,13 @@
 // What effects ask: a Room, a Door, a target, an Item, one of two cards …
 #include <algorithm>
 
+#include "carno/round.h"
 #include "fight.h"
 #include "sane.h"
 
 namespace carno::sane {
 
-const Op& asking_op(const Mind& m) {
-  constexpr u32 kProgramCounter = 0xFFFF;
-  const Frame& frame = m.o.agenda[m.o.depth - 1u];
-  return m.c.ops[std::min<u32>(frame.y & kProgramCounter, kMaxOps - 1)];
-}
+const Op& asking_op(const Mind& m) { return m.c.ops[std::min<std::size_t>(question_of(m.o).op, kMaxOps - 1)]; }
 
 namespace {
 

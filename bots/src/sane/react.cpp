@@ -1,6 +1,5 @@
 // Answers to what others do and to dice already on the table.
-#include <algorithm>
-
+#include "carno/round.h"
 #include "fight.h"
 #include "sane.h"
 
@@ -10,11 +9,9 @@ namespace {
 
 const Choice kDecline{Do::decline, 0, 0, 0, 0};
 
-const Frame& asking_frame(const Mind& m) { return m.o.agenda[m.o.depth - 1u]; }
-
 // The Noise die lies there: another roll is worth a card if this one brings Carnomorphs.
 bool noise_is_bad(const Mind& m) {
-  const auto face = static_cast<NoiseFace>(asking_frame(m).a);
+  const NoiseFace face = question_of(m.o).noise;
   if (face == NoiseFace::silence) return m.crew.slime != 0;
   if (face == NoiseFace::danger) return true;
   const Corridor k = m.c.slots[m.here].exit_corridor[static_cast<std::size_t>(face) + 1];
@@ -22,19 +19,18 @@ bool noise_is_bad(const Mind& m) {
 }
 
 bool roll_is_bad(const Mind& m) {
-  const Frame& shot = asking_frame(m);  // a = target, b = weapon, c = face
-  const Carnomorph* target = with_label(m, shot.a);
-  return target && injuries_on(m, *target, &m.c.items[shot.b], static_cast<CombatFace>(shot.c)) == 0;
+  const Question shot = question_of(m.o);
+  const Carnomorph* target = with_label(m, shot.target);
+  return target && injuries_on(m, *target, &m.c.items[shot.weapon], shot.combat) == 0;
 }
 
 // An Action of another player in the Room: only what would cost this player the game is stopped.
 bool action_hurts(const Mind& m, const Intent& now) {
-  if (cooperative(m) || m.o.depth < 2) return false;
-  const Frame& action = m.o.agenda[m.o.depth - 2u];  // a = verb, b and c = its parts
-  if (static_cast<Do>(action.a) != Do::room) return false;
+  const Choice action = question_of(m.o).interruptible;
+  if (cooperative(m) || action.verb != Do::room) return false;
   const Tile* tile = tile_at(m, m.here);
-  if (!tile || action.c >= tile->action.options) return false;
-  const Op* bomb = find_op(m.c, tile->action.option[action.c].program, Verb::self_destruct);
+  if (!tile || action.b >= tile->action.options) return false;
+  const Op* bomb = find_op(m.c, tile->action.option[action.b].program, Verb::self_destruct);
   return bomb && !bomb->a && now.wants.intact;
 }
 

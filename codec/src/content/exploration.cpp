@@ -15,8 +15,6 @@ void compile_effects(Compiler& c, const Node& node) {
     effect.id = name_of(word.text);
     Fields e(f.entry(word.text));
     effect.replaces_noise_roll = e.need("replaces_noise_roll").flag();
-    c.chooser = fmt::format("{}.effect", word.text);
-    effect.program = compile_ops(c, e.need("ops"));
     e.provenance();
     c.needs_text("exploration", word.text, {"name", "effect"});
   }

@@ -44,8 +44,6 @@ std::vector<std::string> inert_entries(const Content& content, std::span<const b
   Search search{content, implemented};
   for (const Tile& tile : content.tiles)
     search.look_options(tile.id.view(), tile.action);
-  for (const ExplorationEffect& effect : content.explore)
-    search.look(effect.id.view(), {effect.program});
   for (const Character& who : content.characters) {
     for (const Card& card : who.card)
       search.look_options(card.id.view(), card);

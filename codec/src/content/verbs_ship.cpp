@@ -54,12 +54,7 @@ void read_remove_noise(Compiler&, Fields& f, Op& op) {
 }
 
 void read_doors(Compiler&, Fields& f, Op& op) {
-  const Node where = f.need("where");
-  if (where.present() && *where.value() == "entry_corridor") {
-    op.where = Where::entry_corridor;
-  } else {
-    op.where = where.term(kRoomWords);
-  }
+  op.where = f.need("where").term(kRoomWords);
   read_count_or(f, op, "count", kAllOrAny);
   op.a = read_mark(f, "from", "closed");
   op.what = as_u8(f.need("set").term(kDoorSets));

@@ -1,6 +1,7 @@
 // Content compiled for the engine: every component of the box as plain tables. A loader outside the engine reads
 // `content/*.json`, checks it and fills this struct; the engine never sees a file. It is trivially copyable, has
-// no pointers and only fixed-width numbers, so its bytes can be embedded elsewhere (the wasm build does).
+// no pointers and only fixed-width numbers, so its bytes can be embedded elsewhere (the wasm build does). What the
+// rules read while playing stands first in each struct, its names last: they share no cache line.
 #pragma once
 #include <string_view>
 #include <type_traits>
@@ -26,16 +27,15 @@ enum class Timing : u8 { action, reaction, passive };
 
 // One alternative of a card, Item or Room: conditions and a program, both indices into the pools below.
 struct Option {
-  Name id;
   u16 program = 0;    // index of the first Op; a program ends with Verb::end
   u16 requires_ = 0;  // index of the first Cond
   u8 requires_count = 0;
+  Name id;
 };
 
 inline constexpr int kMaxOptions = 3;
 
 struct Slot {
-  Name id;            // "001"
   u8 tile_class = 0;  // 0 = special Room, 1, 2
   TileId special = kNone;
   std::array<Corridor, 5> exit_corridor{};  // by exit number 1..4; kTechnical for the entrance
@@ -47,6 +47,7 @@ struct Slot {
   u32 neighbor_mask = 0;
   u32 corridor_mask = 0;  // corridors of the Room; bit kTechnical if it has an entrance
   i16 x = 0, y = 0;
+  Name id;  // "001"
 };
 
 struct CorridorInfo {
@@ -64,7 +65,6 @@ struct RoomAction {
 };
 
 struct Tile {
-  Name id;
   u8 tile_class = 0;  // 0 = special
   u8 colours = 0;     // bit per Colour that a Search may use; three bits = white
   u8 computer = 0;
@@ -79,6 +79,7 @@ struct Tile {
   Room slot = kNone;       // special Rooms
   RoomAction action;
   Confidence confidence = Confidence::high;
+  Name id;
 };
 
 struct Modifiers {  // of weapons (B6.3)
@@ -95,8 +96,6 @@ enum class ItemDeck : u8 { red, yellow, green, blue, weapon, quest };
 enum class Component : u8 { none, chemical, cloth, medical, tool, electric };
 
 struct Item {
-  Name id;           // "energy_charge_red"
-  Name name;         // id in choices: "energy_charge"
   u8 same_name = 0;  // the first Item of that name
   ItemDeck deck = ItemDeck::red;
   u8 count = 1;
@@ -127,6 +126,8 @@ struct Item {
   u64 free_reload_items = 0;  // attached to; bit per ItemId
   u8 reaction = 0;            // Reaction, see below
   Confidence confidence = Confidence::high;
+  Name id;    // "energy_charge_red"
+  Name name;  // id in choices: "energy_charge"
 };
 inline constexpr int kItems = 50;
 
@@ -144,8 +145,6 @@ enum class Reaction : u8 {
 };
 
 struct Card {
-  Name id;    // "captain_rest"
-  Name name;  // "rest"
   u8 count = 1;
   u8 cost = 0;
   Combat combat = Combat::any;
@@ -156,6 +155,8 @@ struct Card {
   u8 options = 0;
   std::array<Option, kMaxOptions> option{};
   Confidence confidence = Confidence::high;
+  Name id;    // "captain_rest"
+  Name name;  // "rest"
 };
 inline constexpr int kCards = 9;  // kinds per Character; 10 cards, Search twice
 
@@ -170,9 +171,8 @@ struct Character {
 };
 inline constexpr int kCharacters = 6;
 
-struct ExplorationEffect {
+struct ExplorationEffect {  // what it does is in rules/movement.cpp
   Name id;
-  u16 program = 0;
   u8 replaces_noise_roll = 0;
 };
 enum class Explore : u8 { silence, danger, slime, fire, malfunction, doors };

@@ -18,20 +18,28 @@ class Decision {
   Choice at(u32 index) const;
   bool contains(const Choice& choice) const;
 
-  void clear() { count_ = 0, kinds_ = 0, verb_ = Do::none; }
+  void clear() { count_ = 0, kinds_.count = 0, verb_ = Do::none; }
   void add(const Choice& choice) {
     if (count_ < kListed) list_[count_++] = choice;
   }
+  struct Kinds {  // of hand cards
+    int count = 0;
+    std::array<u8, kKinds> card{};
+    std::array<u8, kKinds> copies{};
+    void add(u8 kind, unsigned n) {
+      if (n == 0) return;
+      card[static_cast<std::size_t>(count)] = kind;
+      copies[static_cast<std::size_t>(count++)] = static_cast<u8>(n);
+    }
+  };
   // Hand cards: `exact` of them, or any number when exact < 0. `verb` pay or discard; nothing = `keep`.
-  void hand_cards(Do verb, int exact, const u8* cards, const u8* copies, int kinds);
+  void hand_cards(Do verb, int exact, const Kinds& kinds);
 
  private:
   u32 count_ = 0;
-  int kinds_ = 0;
+  Kinds kinds_;
   int exact_ = 0;
   Do verb_ = Do::none;
-  std::array<u8, kKinds> card_{};
-  std::array<u8, kKinds> copies_{};
   std::array<Choice, kListed> list_;  // deliberately not initialised: only the first count_ are read
 };
 

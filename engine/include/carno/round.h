@@ -15,6 +15,17 @@ struct Round {
 };
 Round round_of(const Open& open);
 
+// What the pending question is about, as far as the procedure that asks it has put it on the table.
+struct Question {
+  u16 op = 0;              // of a running effect: which step asks, an index into Content::ops; 0: no effect asks
+  Choice interruptible{};  // the Action that an Interruption would cancel; Do::none: there is none
+  NoiseFace noise{};       // of the Noise die that may be rolled again
+  u8 target = kNone;       // of the shot that may be rolled again: a label or kEggs,
+  ItemId weapon = kNone;   // with what,
+  CombatFace combat{};     // and the face that lies there
+};
+Question question_of(const Open& open);
+
 // Action cards due for an Action of `seat` (B3.1); 0 for everything else.
 u8 cost_of(const Engine& engine, const Game& game, Seat seat, const Choice& choice);
 

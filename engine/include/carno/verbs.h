@@ -38,7 +38,6 @@ enum class Who : u8 {
 enum class Where : u8 {
   own_room,
   chosen_room,
-  entry_corridor,
   any_computer_room,           // the actor picks
   listed,                      // Op::mask = bit per TileId, explored ones
   explored_rooms,              // of the colour set Op::colours, exactly (7 = white)

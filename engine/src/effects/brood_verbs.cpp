@@ -16,7 +16,7 @@ Seat butchers_prey(const Play& p) {
     if (!active(p, s) || !p.o.crew[s].slime) return;
     if (best == kNone || p.o.crew[s].hand_size < p.o.crew[best].hand_size) best = s;
   });
-  return best != kNone ? best : first_of(p, active_mask(p), p.o.first_player);
+  return best != kNone ? best : first_of(active_mask(p), p.o.first_player);
 }
 
 bool eggs_in(const Play& p, Room room) {

@@ -21,7 +21,7 @@ Flow one_by_one(Play& p, Frame& f, Who who, Each&& each) {
   for (;;) {
     u8 left = static_cast<u8>(characters(p, f, who) & ~f.d & active_mask(p));
     if (f.step == 0 && left) {
-      const Seat s = first_of(p, left, p.o.first_player);
+      const Seat s = first_of(left, p.o.first_player);
       f.d = static_cast<u8>(f.d | bit(s));
       const u8 depth = p.o.depth;
       each(s);
@@ -218,7 +218,7 @@ Flow discard_chosen(Play& p, Frame& f, const Op& op) {
     set_count(f, op.n == kAny ? static_cast<u8>(Cards{p.g.answer.mask}.count()) : u8{0});
   }
   for (u8 left = 0; (left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p)));) {
-    const Seat s = first_of(p, left, p.o.first_player);
+    const Seat s = first_of(left, p.o.first_player);
     f.d = static_cast<u8>(f.d | bit(s));
     const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
     if (have == 0) continue;

@@ -171,7 +171,7 @@ void effect(Play& p, Frame& f) {
 // x = Characters still to come (C13.26: one after the other in turn order), y = program
 void for_each(Play& p, Frame& f) {
   while (f.x) {
-    const Seat s = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+    const Seat s = first_of(static_cast<u8>(f.x), p.o.first_player);
     f.x &= ~bit(s);
     if (!active(p, s)) continue;
     return call_effect(p, static_cast<u16>(f.y), s, p.o.crew[s].room, s);

@@ -56,20 +56,19 @@ static u8 within_reach(const Facts& f, const Frame& e) {
 
 u8 characters(const Facts& f, const Frame& e, Who who) {
   const u8 self = static_cast<u8>(bit(e.seat));
-  const u8 here = within_reach(f, e);
   switch (who) {
     case Who::self: return self;
     case Who::target: return e.a == kNone ? self : e.a == kNobody ? u8{0} : static_cast<u8>(bit(e.a));
     case Who::all_players:
     case Who::all_characters: return active_mask(f);
-    case Who::all_in_room: return here;
     case Who::others_in_room:
     case Who::other_in_room:
     case Who::willing_in_room:
-    case Who::chosen_other_in_room: return static_cast<u8>(here & ~self);
+    case Who::chosen_other_in_room: return static_cast<u8>(within_reach(f, e) & ~self);
+    case Who::all_in_room:
     case Who::self_and_or_willing:
     case Who::self_or_in_room:
-    case Who::chosen_in_room: return here;
+    case Who::chosen_in_room: return within_reach(f, e);
     case Who::chosen_player:
       return static_cast<u8>(crew_where(f, [&](Seat s) { return s != e.seat && f.o.crew[s].objectives > 0; }));
     case Who::with_signal:

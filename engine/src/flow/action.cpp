@@ -8,11 +8,10 @@ namespace carno {
 
 namespace {
 
-enum Step : u8 {
+enum Step : u8 {  // saved positions hold them
   announced,
   pay,
-  paid,
-  answered,
+  answered = 3,
   finish,
   contamination_chosen,
   contamination_scanned,
@@ -21,6 +20,8 @@ enum Step : u8 {
 };
 
 Choice choice_of(const Frame& f) { return Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0}; }
+
+void go_on_paid(Play& p, Frame& f);
 
 void announce(Play& p, Frame& f) {
   const Choice choice = choice_of(f);
@@ -48,8 +49,9 @@ void announce(Play& p, Frame& f) {
     remove_item(p, f.seat, choice.a);
     limbo.item = choice.a;
   }
-  f.step = cost ? pay : paid;
-  if (cost) ask(p, f.seat, Ask::pay, rule("B3.1")).min = cost;
+  if (cost == 0) return go_on_paid(p, f);
+  f.step = pay;
+  ask(p, f.seat, Ask::pay, rule("B3.1")).min = cost;
 }
 
 void take_payment(Play& p, Frame& f) {
@@ -65,7 +67,7 @@ void take_payment(Play& p, Frame& f) {
     e.reason = 1;  // a cost
     p.emit(e);
   }
-  f.step = paid;
+  go_on_paid(p, f);
 }
 
 // B3.11, B3.12: ammo and the Contamination card are costs, due before anybody can interrupt.
@@ -83,7 +85,6 @@ void craft_item(Play& p, Frame& f) {  // B9.13
 
 void start(Play& p, Frame& f) {
   const Choice choice = choice_of(f);
-  f.step = finish;
   switch (choice.verb) {
     case Do::move: {
       Journey journey;
@@ -189,6 +190,43 @@ void pay_mutation(Play& p, Frame& f) {
   if (f.b && p.o.options.any_scan_infects && active(p, s)) call_mutation_marker(p, s);
 }
 
+void take_effect(Play& p, Frame& f) {
+  f.step = finish;
+  if (static_cast<Do>(f.a) != Do::mutate) return start(p, f);
+  const MutationCard& card = p.c.mutations[p.h.seat[f.seat].mutation];
+  call_effect(p, f.b ? card.infected : card.clean, f.seat, f.room);
+}
+
+u32 may_interrupt(const Play& p, Seat actor, Room room) {
+  u32 others = 0;
+  for_bits(u32{p.o.crew_in[room]} & ~bit(actor), [&](Seat s) {
+    if (may_hold_interruption(p, s)) others |= bit(s);
+  });
+  return others;
+}
+
+void go_on_paid(Play& p, Frame& f) {
+  if (!active(p, f.seat)) return done(p);
+  pay_in_kind(p, f);
+  if (may_interrupt(p, f.seat, f.room) == 0) {
+    p.o.reply = 0;
+    return take_effect(p, f);
+  }
+  f.step = answered;
+  Frame& window = call(p, Proc::interruption);
+  window.seat = f.seat;
+  window.room = f.room;
+}
+
+void hear_answer(Play& p, Frame& f) {
+  if (!p.o.reply) return take_effect(p, f);
+  f.step = finish;  // B3.22: cancelled, the cost stays paid
+  Event e = event(EventKind::cancelled, rule("B3.22"));
+  e.seat = f.seat;
+  e.choice = choice_of(f);
+  p.emit(e);
+}
+
 }  // namespace
 
 void action(Play& p, Frame& f) {
@@ -198,29 +236,8 @@ void action(Play& p, Frame& f) {
     case contamination_chosen:
     case contamination_scanned:
     case infected_marker: return pay_mutation(p, f);
-    case mutated:
-    case paid: {
-      if (!active(p, f.seat)) return done(p);
-      pay_in_kind(p, f);
-      f.step = answered;
-      Frame& window = call(p, Proc::interruption);
-      window.seat = f.seat;
-      window.room = f.room;
-      return;
-    }
-    case answered:
-      f.step = finish;
-      if (p.o.reply) {  // B3.22: cancelled, the cost stays paid
-        Event e = event(EventKind::cancelled, rule("B3.22"));
-        e.seat = f.seat;
-        e.choice = choice_of(f);
-        return p.emit(e);
-      }
-      if (static_cast<Do>(f.a) == Do::mutate) {
-        const MutationCard& card = p.c.mutations[p.h.seat[f.seat].mutation];
-        return call_effect(p, f.b ? card.infected : card.clean, f.seat, f.room);
-      }
-      return start(p, f);
+    case mutated: return go_on_paid(p, f);
+    case answered: return hear_answer(p, f);
     default: discard_limbo(p); return done(p);
   }
 }
@@ -230,11 +247,7 @@ void action(Play& p, Frame& f) {
 void interruption(Play& p, Frame& f) {
   enum : u8 { open, asking, played };
   if (f.step == open) {
-    u32 others = 0;
-    for_bits(u32{p.o.crew_in[f.room]} & ~bit(f.seat), [&](Seat s) {
-      if (may_hold_interruption(p, s)) others |= bit(s);
-    });
-    f.x = others;
+    f.x = may_interrupt(p, f.seat, f.room);
     f.step = asking;
     f.a = 0;
   }
@@ -259,7 +272,7 @@ void interruption(Play& p, Frame& f) {
     }
   }
   if (f.x == 0) return done(p, 0);
-  const Seat next = first_of(p, static_cast<u8>(f.x), next_seat(p, f.seat));
+  const Seat next = first_of(static_cast<u8>(f.x), next_seat(p, f.seat));
   f.x &= ~bit(next);
   f.a = 1;
   f.b = next;

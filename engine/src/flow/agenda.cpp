@@ -36,16 +36,7 @@ void end_now(Play& p, EndReason reason) {
 
 namespace {
 
-// Answers a pending chance request if somebody is there to answer it.
-bool answer_chance(Play& p) {
-  Outcome result;
-  if (p.hooks && p.hooks->chance) {
-    Outcomes possible;
-    list_outcomes(p, possible);
-    if (!p.hooks->chance->answer(p.g, possible, result)) return false;
-  } else {
-    result = quick_outcome(p);
-  }
+void take_outcome(Play& p, Outcome result) {
   Choice& answer = p.g.answer;
   answer = Choice{Do::chance, result.a, result.b, 0, 0};
   if (p.listening()) {
@@ -58,6 +49,16 @@ bool answer_chance(Play& p) {
     p.emit(e);
   }
   p.o.pending = Pending{};
+}
+
+// Answers a pending chance request if somebody is there to answer it.
+bool answer_chance(Play& p) {
+  if (answered_at_once(p)) return true;
+  Outcomes possible;
+  list_outcomes(p, possible);
+  Outcome result;
+  if (!p.hooks->chance->answer(p.g, possible, result)) return false;
+  take_outcome(p, result);
   return true;
 }
 
@@ -129,6 +130,12 @@ constexpr std::array<Procedure, static_cast<std::size_t>(Proc::count)> kProcedur
 }();
 
 }  // namespace
+
+bool answered_at_once(Play& p) {
+  if (p.hooks && p.hooks->chance) return false;
+  take_outcome(p, quick_outcome(p));
+  return true;
+}
 
 void run_agenda(Play& p) {
   while (p.o.phase != Phase::over) {

@@ -16,51 +16,45 @@ void add_bits(Outcomes& out, u32 mask) {
   for_bits(mask, [&](u8 card) { out.add({card, kNone}, 1); });
 }
 
+// The tokens of one kind in the bag by number 1..4: settled ones, and the others in proportion to what is not settled.
+// The weights add up to kTokenScale for each token.
+std::array<u32, 5> number_weights(const Facts& f, std::size_t token) {
+  std::array<u32, 5> unsettled{}, weights{};
+  for (const BagToken& printed : f.c.tokens)
+    if (static_cast<std::size_t>(printed.token) == token) unsettled[printed.number] += printed.count;
+  u32 pool = 0, open = f.o.bag[token];
+  for (std::size_t n = 1; n <= 4; ++n) {
+    unsettled[n] -= u32{f.h.numbers_in_bag[token][n - 1]} + f.h.numbers_out[token][n - 1];
+    pool += unsettled[n];
+    open -= f.h.numbers_in_bag[token][n - 1];
+  }
+  const u32 share = pool ? open * (kTokenScale / pool) : 0;
+  for (std::size_t n = 1; n <= 4; ++n)
+    weights[n] = f.h.numbers_in_bag[token][n - 1] * kTokenScale + share * unsettled[n];
+  return weights;
+}
+
 void list_bag(const Facts& f, Outcomes& out) {
-  for (unsigned t = 0; t < kTokens; ++t) {
+  for (u8 t = 0; t < kTokens; ++t) {
     if (f.o.bag[t] == 0) continue;
     if (static_cast<Token>(t) == Token::blank) {
-      out.add({static_cast<u8>(t), 0}, kTokenScale);
+      out.add({t, 0}, f.o.bag[t] * kTokenScale);
       continue;
     }
-    std::array<u8, 5> unsettled{};
-    u32 pool = 0, settled = 0;
-    for (const BagToken& token : f.c.tokens)
-      if (token.count && static_cast<unsigned>(token.token) == t)
-        unsettled[token.number] = static_cast<u8>(unsettled[token.number] + token.count);
-    for (unsigned n = 1; n <= 4; ++n) {
-      unsettled[n] = static_cast<u8>(unsettled[n] - f.h.numbers_in_bag[t][n - 1] - f.h.numbers_out[t][n - 1]);
-      pool += unsettled[n];
-      settled += f.h.numbers_in_bag[t][n - 1];
-    }
-    const u32 open = f.o.bag[t] - settled;
-    for (unsigned n = 1; n <= 4; ++n) {
-      const u32 weight =
-          f.h.numbers_in_bag[t][n - 1] * kTokenScale + (pool ? open * unsettled[n] * (kTokenScale / pool) : 0);
-      if (weight) out.add({static_cast<u8>(t), static_cast<u8>(n)}, weight);
-    }
+    const std::array<u32, 5> weights = number_weights(f, t);
+    for (u8 n = 1; n <= 4; ++n)
+      if (weights[n]) out.add({t, n}, weights[n]);
   }
 }
 
-bool list_top(const Facts& f, Deck deck, Outcomes& out) {
-  const Ordered& top = f.h.top[static_cast<std::size_t>(deck)];
-  if (top.count == 0) return false;
-  out.add({top.card[0], kNone}, 1);
-  return true;
-}
+bool top_known(const Facts& f, Deck deck) { return f.h.top[static_cast<std::size_t>(deck)].count > 0; }
+u8 top_card(const Facts& f, Deck deck) { return f.h.top[static_cast<std::size_t>(deck)].card[0]; }
 
 u32 events_at_the_bottom(const Facts& f) {
   u32 mask = 0;
   for (std::size_t i = 0; i < f.h.bottom[3].count; ++i)
     mask |= bit(f.h.bottom[3].card[i]);
   return mask;
-}
-
-void list_items(const Facts& f, u8 colour, Outcomes& out) {
-  if (list_top(f, static_cast<Deck>(static_cast<u8>(Deck::red) + colour), out)) return;
-  for (u8 i = f.c.deck_begin[colour]; i < f.c.deck_begin[colour + 1u]; ++i)
-    if (f.h.item_deck[i]) out.add({i, kNone}, f.h.item_deck[i]);
-  if (out.count == 0 && f.h.bottom[colour].count) out.add({f.h.bottom[colour].card[0], kNone}, 1);
 }
 
 void list_pile(u32 actions, unsigned contamination, Outcomes& out) {
@@ -70,13 +64,21 @@ void list_pile(u32 actions, unsigned contamination, Outcomes& out) {
 }
 
 // Cards with a settled flag are read first by the generator; a person may read them in any order.
-void list_scan(const Facts& f, Outcomes& out) {
+struct ScanOdds {
+  bool infected_possible, clean_possible;
+  u32 infected, clean;
+};
+
+ScanOdds scan_odds(const Facts& f) {
   const Flags& left = f.h.drawn_flags;
-  const bool settled = left.infected || left.clean;
   const u32 open_infected = left.unscanned ? f.h.infected_left : 0u;
   const u32 open_clean = left.unscanned ? u32{f.h.unscanned_left} - f.h.infected_left : 0u;
-  if (left.infected || open_infected) out.add({1, kNone}, left.infected ? 1u : settled ? 0u : open_infected);
-  if (left.clean || open_clean) out.add({0, kNone}, left.infected ? 0u : left.clean ? 1u : open_clean);
+  ScanOdds odds{left.infected || open_infected, left.clean || open_clean, open_infected, open_clean};
+  if (left.infected || left.clean) {
+    odds.infected = left.infected ? 1 : 0;
+    odds.clean = left.infected ? 0 : 1;
+  }
+  return odds;
 }
 
 u32 tiles_for(const Facts& f, Room room) {
@@ -95,20 +97,102 @@ u32 dealt_objectives(const Facts& f) {
   return mask;
 }
 
-void list_characters(const Facts& f, Outcomes& out) {
+u32 free_characters(const Facts& f) {
   u32 taken = 0;
   for (Seat s = 0; s < f.o.options.players; ++s)
     if (f.o.crew[s].character != kNone) taken |= bit(f.o.crew[s].character);
   for (u8 card : f.h.drawn)
     if (card != kNone) taken |= bit(card);
-  add_bits(out, ~taken & (bit(kCharacters) - 1));
+  return ~taken & (bit(kCharacters) - 1);
+}
+
+u32 free_adaptations(const Facts& f) {
+  u32 used = 0;
+  for (std::size_t i = 0; i < kAdaptationSlots; ++i) {
+    if (f.o.adaptations[i].card != kNone) used |= bit(f.o.adaptations[i].card);
+    if (f.h.adaptation[i] != kNone) used |= bit(f.h.adaptation[i]);
+  }
+  return ~used & (bit(kAdaptations) - 1);
+}
+
+u32 events_to_come(const Facts& f) {
+  if (top_known(f, Deck::event)) return bit(top_card(f, Deck::event));
+  const u32 shuffled = f.o.event_deck & ~events_at_the_bottom(f);
+  return shuffled || !f.h.bottom[3].count ? shuffled : bit(f.h.bottom[3].card[0]);
+}
+
+u32 objectives_of(const Facts& f, u8 kind) {
+  u32 mask = 0;
+  for (u8 i = 0; i < kObjectives; ++i)
+    if (static_cast<u8>(f.c.objectives[i].kind) == kind && f.c.objectives[i].min_players <= f.o.options.players)
+      mask |= bit(i);
+  return mask & ~dealt_objectives(f);
+}
+
+u32 absent_pods(const Facts& f) {
+  u32 mask = 0;
+  for (unsigned i = 0; i < kPods; ++i)
+    if (f.o.pods[i].state == PodState::absent) mask |= bit(i);
+  return mask;
+}
+
+// The kinds whose outcomes are single things, all equally likely: what may come. 0 for the other kinds.
+u32 equally_likely(const Facts& f, Luck luck, u8 arg) {
+  switch (luck) {
+    case Luck::attack: return top_known(f, Deck::attack) ? bit(top_card(f, Deck::attack)) : f.o.attack_deck;
+    case Luck::event: return events_to_come(f);
+    case Luck::mutation: return top_known(f, Deck::mutation) ? bit(top_card(f, Deck::mutation)) : f.h.mutation_deck;
+    case Luck::adaptation: return f.h.adaptation[arg] != kNone ? bit(f.h.adaptation[arg]) : free_adaptations(f);
+    case Luck::tile: return f.h.tile[arg] != kNone ? bit(f.h.tile[arg]) : tiles_for(f, arg);
+    case Luck::engine: return f.h.engine[arg] ? bit(f.h.engine[arg]) : bit(1) | bit(2);
+    case Luck::coordinates: return f.h.coordinates != kNone ? bit(f.h.coordinates) : bit(kCoordinates) - 1;
+    case Luck::objective: return objectives_of(f, arg);
+    case Luck::character: return free_characters(f);
+    case Luck::pod: return absent_pods(f);
+    default: return 0;
+  }
+}
+
+// Cards or tokens by kind, with the number of copies of each: kinds `first` to `last` - 1, or one that is settled.
+struct Copies {
+  const u8* copies = nullptr;
+  u8 first = 0, last = 0;
+  u8 settled = kNone;
+};
+
+Copies item_copies(const Facts& f, u8 colour) {
+  Copies found{f.h.item_deck.data(), f.c.deck_begin[colour], f.c.deck_begin[colour + 1u]};
+  const auto deck = static_cast<Deck>(static_cast<u8>(Deck::red) + colour);
+  if (top_known(f, deck)) {
+    found.settled = top_card(f, deck);
+  } else if (f.h.bottom[colour].count) {  // those at the bottom come when nothing else is left
+    bool any = false;
+    for (u8 i = found.first; i < found.last; ++i)
+      any = any || found.copies[i];
+    if (!any) found.settled = f.h.bottom[colour].card[0];
+  }
+  return found;
+}
+
+Copies copies_of(const Facts& f, Luck luck, u8 arg) {
+  switch (luck) {
+    case Luck::item: return item_copies(f, arg);
+    case Luck::wound:
+      return {f.o.wound_deck.data(), 0, kWounds, top_known(f, Deck::wound) ? top_card(f, Deck::wound) : kNone};
+    default: return {f.h.tokens_left.data(), 0, kExplorationKinds, f.h.token[arg]};
+  }
+}
+
+void list_copies(const Copies& from, Outcomes& out) {
+  if (from.settled != kNone) return out.add({from.settled, kNone}, 1);
+  for (u8 i = from.first; i < from.last; ++i)
+    if (from.copies[i]) out.add({i, kNone}, from.copies[i]);
 }
 
 }  // namespace
 
 void list_outcomes(const Facts& f, Outcomes& out) {
   const Pending& q = f.o.pending;
-  const u8 arg = q.arg;
   switch (q.luck) {
     case Luck::none: return;
     case Luck::noise:
@@ -120,71 +204,18 @@ void list_outcomes(const Facts& f, Outcomes& out) {
         out.add({i, kNone}, kCombatWeights[i]);
       return;
     case Luck::bag: return list_bag(f, out);
-    case Luck::attack:
-      if (!list_top(f, Deck::attack, out)) add_bits(out, f.o.attack_deck);
-      return;
-    case Luck::event:
-      if (list_top(f, Deck::event, out)) return;
-      add_bits(out, f.o.event_deck & ~events_at_the_bottom(f));
-      if (out.count == 0 && f.h.bottom[3].count) out.add({f.h.bottom[3].card[0], kNone}, 1);
-      return;
-    case Luck::mutation:
-      if (!list_top(f, Deck::mutation, out)) add_bits(out, f.h.mutation_deck);
-      return;
-    case Luck::adaptation: {
-      if (f.h.adaptation[arg] != kNone) return out.add({f.h.adaptation[arg], kNone}, 1);
-      u32 used = 0;
-      for (std::size_t i = 0; i < kAdaptationSlots; ++i) {
-        if (f.o.adaptations[i].card != kNone) used |= bit(f.o.adaptations[i].card);
-        if (f.h.adaptation[i] != kNone) used |= bit(f.h.adaptation[i]);
-      }
-      add_bits(out, ~used & (bit(kAdaptations) - 1));
-      return;
-    }
-    case Luck::hand: return list_pile(f.h.seat[arg].hand, f.h.seat[arg].hand_flags.total(), out);
-    case Luck::item: return list_items(f, arg, out);
+    case Luck::hand: return list_pile(f.h.seat[q.arg].hand, f.h.seat[q.arg].hand_flags.total(), out);
+    case Luck::action: return list_pile(f.h.seat[q.arg].deck, f.h.seat[q.arg].deck_flags.total(), out);
+    case Luck::item:
     case Luck::wound:
-      if (list_top(f, Deck::wound, out)) return;
-      for (u8 i = 0; i < kWounds; ++i)
-        if (f.o.wound_deck[i]) out.add({i, kNone}, f.o.wound_deck[i]);
-      return;
-    case Luck::action: return list_pile(f.h.seat[arg].deck, f.h.seat[arg].deck_flags.total(), out);
-    case Luck::scan: return list_scan(f, out);
-    case Luck::tile:
-      if (f.h.tile[arg] != kNone)
-        out.add({f.h.tile[arg], kNone}, 1);
-      else
-        add_bits(out, tiles_for(f, arg));
-      return;
-    case Luck::token:
-      if (f.h.token[arg] != kNone) {
-        out.add({f.h.token[arg], kNone}, 1);
-        return;
-      }
-      for (u8 i = 0; i < kExplorationKinds; ++i)
-        if (f.h.tokens_left[i]) out.add({i, kNone}, f.h.tokens_left[i]);
-      return;
-    case Luck::engine:
-      for (u8 state = 1; state <= 2; ++state)
-        if (f.h.engine[arg] == 0 || f.h.engine[arg] == state) out.add({state, kNone}, 1);
-      return;
-    case Luck::coordinates:
-      for (u8 i = 0; i < kCoordinates; ++i)
-        if (f.h.coordinates == kNone || f.h.coordinates == i) out.add({i, kNone}, 1);
-      return;
-    case Luck::objective: {
-      const u32 dealt = dealt_objectives(f);
-      for (u8 i = 0; i < kObjectives; ++i)
-        if (static_cast<u8>(f.c.objectives[i].kind) == arg && !(dealt & bit(i)) &&
-            f.c.objectives[i].min_players <= f.o.options.players)
-          out.add({i, kNone}, 1);
+    case Luck::token: return list_copies(copies_of(f, q.luck, q.arg), out);
+    case Luck::scan: {
+      const ScanOdds odds = scan_odds(f);
+      if (odds.infected_possible) out.add({1, kNone}, odds.infected);
+      if (odds.clean_possible) out.add({0, kNone}, odds.clean);
       return;
     }
-    case Luck::character: return list_characters(f, out);
-    case Luck::pod:
-      for (u8 i = 0; i < kPods; ++i)
-        if (f.o.pods[i].state == PodState::absent) out.add({i, kNone}, 1);
-      return;
+    default: return add_bits(out, equally_likely(f, q.luck, q.arg));
   }
 }
 
@@ -200,19 +231,57 @@ Outcome draw_outcome(Play& p, const Outcomes& out) {
 namespace {
 
 Outcome quick_card(Play& p, u32 actions, unsigned contamination) {
-  u32 pick = random_below(p.g.rng, pile_count(actions) + contamination);
-  for (u8 card = 0; card < kCards; ++card) {
-    const unsigned copies = pile_of(actions, card);
-    if (pick < copies) return {card, kNone};
-    pick -= copies;
+  const u32 pick = random_below(p.g.rng, pile_count(actions) + contamination);
+  u32 passed = 0;
+  u8 card = 0;
+  for (u8 i = 0; i < kCards; ++i) {  // without a jump: which card it is cannot be foreseen
+    passed += pile_of(actions, i);
+    card = static_cast<u8>(card + (pick >= passed ? 1 : 0));
   }
-  return {kContamination, kNone};
+  return {card < kCards ? card : kContamination, kNone};
 }
 
 Outcome quick_bit(Play& p, u32 mask) {
+  assert(mask != 0);
   for (u32 skip = random_below(p.g.rng, static_cast<u32>(std::popcount(mask))); skip > 0; --skip)
     mask &= mask - 1;
   return {lowest(mask), kNone};
+}
+
+Outcome quick_copies(Play& p, const Copies& from) {
+  if (from.settled != kNone) {
+    next_random(p.g.rng);
+    return {from.settled, kNone};
+  }
+  u32 total = 0;
+  for (u8 i = from.first; i < from.last; ++i)
+    total += from.copies[i];
+  u32 pick = random_below(p.g.rng, total);
+  u8 i = from.first;
+  while (pick >= from.copies[i])
+    pick -= from.copies[i++];
+  return {i, kNone};
+}
+
+Outcome quick_token(Play& p) {
+  u32 tokens = 0;
+  for (u8 n : p.o.bag)
+    tokens += n;
+  u32 pick = random_below(p.g.rng, tokens * kTokenScale);
+  u8 t = 0;
+  for (; pick >= p.o.bag[t] * kTokenScale; ++t)
+    pick -= p.o.bag[t] * kTokenScale;
+  if (static_cast<Token>(t) == Token::blank) return {t, 0};
+  const std::array<u32, 5> weights = number_weights(p, t);
+  u8 n = 1;
+  for (; n < 4 && pick >= weights[n]; ++n)
+    pick -= weights[n];
+  return {t, n};
+}
+
+Outcome quick_scan(Play& p) {
+  const ScanOdds odds = scan_odds(p);
+  return {static_cast<u8>(random_below(p.g.rng, odds.infected + odds.clean) < odds.infected ? 1 : 0), kNone};
 }
 
 }  // namespace
@@ -225,14 +294,14 @@ Outcome quick_outcome(Play& p) {
     case Luck::noise: return {noise_faces[random_below(p.g.rng, 10)], kNone};
     case Luck::combat: return {combat_faces[random_below(p.g.rng, 6)], kNone};
     case Luck::action: return quick_card(p, p.h.seat[q.arg].deck, p.h.seat[q.arg].deck_flags.total());
-    case Luck::attack:
-      if (p.h.top[static_cast<std::size_t>(Deck::attack)].count == 0) return quick_bit(p, p.o.attack_deck);
-      break;
-    default: break;
+    case Luck::hand: return quick_card(p, p.h.seat[q.arg].hand, p.h.seat[q.arg].hand_flags.total());
+    case Luck::item:
+    case Luck::wound:
+    case Luck::token: return quick_copies(p, copies_of(p, q.luck, q.arg));
+    case Luck::scan: return quick_scan(p);
+    case Luck::bag: return quick_token(p);
+    default: return quick_bit(p, equally_likely(p, q.luck, q.arg));
   }
-  Outcomes possible;
-  list_outcomes(p, possible);
-  return draw_outcome(p, possible);
 }
 
 }  // namespace carno

@@ -10,23 +10,15 @@ namespace {
 Choice choose(Pick pick, u8 value) { return Choice{Do::choose, static_cast<u8>(pick), value, 0, 0}; }
 
 void list_hand(const Facts& f, const Pending& q, Do verb, int exact, bool actions, bool contamination, Decision& out) {
-  std::array<u8, Decision::kKinds> cards{}, copies{};
-  int kinds = 0;
+  Decision::Kinds kinds;
   const Private& own = f.h.seat[q.seat];
-  auto add = [&](u8 card, unsigned n) {
-    if (n == 0) return;
-    cards[static_cast<std::size_t>(kinds)] = card;
-    copies[static_cast<std::size_t>(kinds++)] = static_cast<u8>(n);
-  };
-  if (actions)
-    for (CardId card = 0; card < kCards; ++card)
-      add(card, pile_of(own.hand, card));
-  if (contamination) {
-    add(kContamination, own.hand_flags.total() - own.known_infected - own.known_clean);
-    add(kContaminationInfected, own.known_infected);
-    add(kContaminationClean, own.known_clean);
+  if (actions) for_cards(own.hand, [&](CardId card, unsigned n) { kinds.add(card, n); });
+  if (contamination && own.hand_flags.total()) {
+    kinds.add(kContamination, own.hand_flags.total() - own.known_infected - own.known_clean);
+    kinds.add(kContaminationInfected, own.known_infected);
+    kinds.add(kContaminationClean, own.known_clean);
   }
-  out.hand_cards(verb, exact, cards.data(), copies.data(), kinds);
+  out.hand_cards(verb, exact, kinds);
 }
 
 void list_choices(const Facts& f, const Pending& q, Decision& out) {
@@ -168,11 +160,17 @@ void list_options(const Facts& f, Decision& out) {
 
 namespace {
 
-// Ways to take exactly `k` cards from kinds first..last.
+// Ways to take exactly `k` cards from these kinds, of each of which there is at least one.
 u32 ways(const u8* copies, int kinds, int k) {
   if (k == 0) return 1;
+  if (k == 1) return static_cast<u32>(kinds);
   if (kinds == 0) return 0;
   u32 sum = 0;
+  if (k == 2) {  // two alike, or two kinds
+    for (int i = 0; i < kinds; ++i)
+      sum += copies[i] > 1 ? 1u : 0u;
+    return sum + static_cast<u32>(kinds * (kinds - 1) / 2);
+  }
   for (int t = 0; t <= copies[0] && t <= k; ++t)
     sum += ways(copies + 1, kinds - 1, k - t);
   return sum;
@@ -180,41 +178,37 @@ u32 ways(const u8* copies, int kinds, int k) {
 
 }  // namespace
 
-void Decision::hand_cards(Do verb, int exact, const u8* cards, const u8* copies, int kinds) {
+void Decision::hand_cards(Do verb, int exact, const Kinds& kinds) {
   verb_ = verb;
   exact_ = exact;
   kinds_ = kinds;
-  for (int i = 0; i < kinds; ++i) {
-    card_[static_cast<std::size_t>(i)] = cards[i];
-    copies_[static_cast<std::size_t>(i)] = copies[i];
-  }
   if (exact < 0) {
     count_ = 1;
-    for (int i = 0; i < kinds; ++i)
-      count_ *= copies[i] + 1u;
+    for (int i = 0; i < kinds.count; ++i)
+      count_ *= kinds.copies[static_cast<std::size_t>(i)] + 1u;
   } else {
-    count_ = ways(copies, kinds, exact);
+    count_ = ways(kinds.copies.data(), kinds.count, exact);
   }
 }
 
 Choice Decision::at(u32 index) const {
-  if (verb_ == Do::none || kinds_ == 0)
+  if (verb_ == Do::none || kinds_.count == 0)
     return verb_ != Do::none && exact_ < 0 && count_ == 1 ? Choice{Do::keep, 0, 0, 0, 0} : list_[index];
   Choice choice{verb_, 0, 0, 0, 0};
   if (verb_ == Do::choose) choice.a = static_cast<u8>(Pick::hand_card);
   int left = exact_;
-  for (int i = 0; i < kinds_; ++i) {
+  for (int i = 0; i < kinds_.count && left != 0; ++i) {
     const auto kind = static_cast<std::size_t>(i);
     if (exact_ < 0) {
-      const u32 n = copies_[kind] + 1u;
-      choice.mask += Cards::one(card_[kind]) * (index % n);
+      const u32 n = kinds_.copies[kind] + 1u;
+      choice.mask += Cards::one(kinds_.card[kind]) * (index % n);
       index /= n;
       continue;
     }
-    for (int t = 0; t <= copies_[kind] && t <= left; ++t) {
-      const u32 rest = ways(copies_.data() + i + 1, kinds_ - i - 1, left - t);
+    for (int t = 0; t <= kinds_.copies[kind] && t <= left; ++t) {
+      const u32 rest = ways(kinds_.copies.data() + i + 1, kinds_.count - i - 1, left - t);
       if (index < rest) {
-        choice.mask += Cards::one(card_[kind]) * static_cast<u32>(t);
+        choice.mask += Cards::one(kinds_.card[kind]) * static_cast<u32>(t);
         left -= t;
         break;
       }
@@ -236,13 +230,13 @@ bool Decision::contains(const Choice& choice) const {
   const Cards set{choice.mask};
   unsigned total = 0;
   u32 seen = 0;
-  for (int i = 0; i < kinds_; ++i) {
-    const u8 card = card_[static_cast<std::size_t>(i)];
+  for (int i = 0; i < kinds_.count; ++i) {
+    const u8 card = kinds_.card[static_cast<std::size_t>(i)];
     const unsigned n = card == kContamination           ? set.contamination()
                        : card == kContaminationInfected ? set.infected()
                        : card == kContaminationClean    ? set.clean()
                                                         : pile_of(set.actions(), card);
-    if (n > copies_[static_cast<std::size_t>(i)]) return false;
+    if (n > kinds_.copies[static_cast<std::size_t>(i)]) return false;
     total += n;
     seen += Cards::one(card) * n;
   }

@@ -125,7 +125,7 @@ void contamination(Play& p, Frame& f) {
     f.step = objectives;
     return;
   }
-  f.seat = first_of(p, left, p.o.first_player);
+  f.seat = first_of(left, p.o.first_player);
   f.x |= bit(f.seat);
   f.b = f.c = 0;
   f.step = drawing;

@@ -15,10 +15,6 @@ void list_options(const Facts& f, Decision& out);
 
 namespace {
 
-Play play_of(const Content& content, Game& game, Hooks* hooks) {
-  return Play{content, game, game.open, game.hidden, hooks};
-}
-
 void check_in_debug(const Engine& engine, const Game& game) {
 #ifdef CARNO_CHECK_INVARIANTS
   const std::vector<std::string> problems = engine.problems(game);
@@ -55,7 +51,7 @@ Game Engine::new_game(const Options& options, u64 seed, Hooks* hooks) const {
   game.open.options = options;
   game.rng = seed;
   next_random(game.rng);
-  Play p = play_of(content_, game, hooks);
+  Play p(content_, game, hooks);
   call(p, Proc::setup);
   run_agenda(p);
   game.answer = Choice{};
@@ -89,7 +85,7 @@ Refusal Engine::apply(Game& game, const Choice& choice, Hooks* hooks) const {
 }
 
 void Engine::play(Game& game, const Choice& choice, Hooks* hooks) const {
-  Play p = play_of(content_, game, hooks);
+  Play p(content_, game, hooks);
   if (p.listening()) {
     Event e = event(game.open.pending.ask == Ask::chance ? EventKind::chance : EventKind::choice, RuleId{});
     e.seat = game.open.pending.seat;
@@ -107,7 +103,7 @@ void Engine::play(Game& game, const Choice& choice, Hooks* hooks) const {
 }
 
 void Engine::run(Game& game, Hooks* hooks) const {
-  Play p = play_of(content_, game, hooks);
+  Play p(content_, game, hooks);
   run_agenda(p);
   game.answer = Choice{};
 }
@@ -117,7 +113,7 @@ void Engine::outcomes(const Game& game, Outcomes& out) const {
 }
 
 Outcome Engine::sample(Game& game, const Outcomes& out) const {
-  Play p = play_of(content_, game, nullptr);
+  Play p(content_, game, nullptr);
   return draw_outcome(p, out);
 }
 

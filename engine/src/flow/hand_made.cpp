@@ -8,7 +8,7 @@ namespace carno {
 
 namespace {
 
-Play quiet(const Content& content, Game& game) { return Play{content, game, game.open, game.hidden, nullptr}; }
+Play quiet(const Content& content, Game& game) { return Play(content, game, nullptr); }
 
 }  // namespace
 

@@ -1,4 +1,6 @@
 // B3: which Actions a player may take, what they cost, and why others are refused.
+#include "flow/legal.h"
+
 #include "effects/context.h"
 #include "flow/actions.h"
 #include "rules/rules.h"
@@ -11,7 +13,20 @@ constexpr Refusal kLegal{};
 
 Refusal no(RuleId why, Reason reason) { return {why, reason, {}}; }
 
-Frame frame_for(const Facts& f, Seat s, ItemId item = kNone) {
+Refusal check_combat(Combat icon, bool fighting) {  // B3.5
+  if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
+  if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
+  return kLegal;
+}
+
+bool component_fits(const Facts& f, ItemId item, Component wanted, bool yellow_as_tool) {
+  const Item& it = f.c.items[item];
+  return it.component == wanted || (yellow_as_tool && wanted == Component::tool && it.deck == ItemDeck::yellow);
+}
+
+}  // namespace
+
+Frame frame_for(const Facts& f, Seat s, ItemId item) {
   Frame e;
   e.proc = Proc::effect;
   e.seat = s;
@@ -23,15 +38,52 @@ Frame frame_for(const Facts& f, Seat s, ItemId item = kNone) {
   return e;
 }
 
-Refusal check_combat(Combat icon, bool fighting) {  // B3.5
-  if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
-  if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
+Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used) {
+  return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
+}
+
+bool eggs_here(const Facts& f, Room room) {
+  return nest_has_eggs(f, room) || f.o.objects[room][static_cast<std::size_t>(Object::egg)];
+}
+
+Refusal check_card(const Facts& f, Seat s, const Card& card) {
+  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
+  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  return check_cost(f, s, card.cost, 1);
+}
+
+Refusal check_item(const Facts& f, Seat s, const Item& item) {
+  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
+  return check_combat(item.combat, in_combat(f, f.o.crew[s].room));
+}
+
+Refusal check_tile(const Facts& f, Seat s) {
+  const Room room = f.o.crew[s].room;
+  const Tile* t = tile(f, room);
+  if (!t || !t->action.exists) return no(rule("B3.27"), Reason::no_room_action);
+  if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
+  if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
   return kLegal;
 }
 
-Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used = 0) {
-  return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
+bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as_tool) {
+  const Item& it = f.c.items[item];
+  return (component_fits(f, a, it.recipe[0], yellow_as_tool) && component_fits(f, b, it.recipe[1], yellow_as_tool)) ||
+         (component_fits(f, b, it.recipe[0], yellow_as_tool) && component_fits(f, a, it.recipe[1], yellow_as_tool));
 }
+
+bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
+  unsigned owned = f.h.seat[s].items[item];
+  for (const Held& held : f.o.crew[s].held)
+    owned += held.thing == item ? 1u : 0u;
+  return owned >= n;
+}
+
+bool craftable(const Facts& f, ItemId item) {  // B9.14, U19b
+  return f.o.crafted_left[item - f.c.deck_begin[3]] + f.o.item_discard[item] > 0;
+}
+
+namespace {
 
 // The rule behind a requirement that does not hold.
 RuleId rule_of(Word word, Verb verb) {
@@ -68,6 +120,7 @@ RuleId rule_of(const Facts& f, const Frame& e, const Op& op) {
 }
 
 Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
+  if (option_open(f, e, option)) return kLegal;
   u16 at = option.requires_;
   for (int i = 0; i < option.requires_count; ++i) {
     const Cond& cond = f.c.conds[at];
@@ -79,7 +132,6 @@ Refusal check_option(const Facts& f, const Frame& e, const Option& option) {
     }
     at = static_cast<u16>(at + cond.length);
   }
-  if (use_of(f, e, option.program) == Use::useful) return kLegal;
   Refusal refusal = no(rule("B3.7"), Reason::pointless);
   const RuleId special = rule_of(f, e, hindrance(f, e, option.program));
   if (special.named()) refusal.also = special;
@@ -92,10 +144,6 @@ Refusal check_way(const Facts& f, Room from, Room to) {
   if (k == kNone) return no(rule("B4.6"), Reason::not_neighboring);
   if (f.o.closed & bit(k)) return no(rule("B4.9"), Reason::closed_door);
   return kLegal;
-}
-
-bool eggs_here(const Facts& f, Room room) {
-  return nest_has_eggs(f, room) || f.o.objects[room][static_cast<std::size_t>(Object::egg)];
 }
 
 Refusal check_target(const Facts& f, Room room, u8 target) {
@@ -143,43 +191,21 @@ Refusal check_pick(const Facts& f, Seat s, const Choice& c) {
 bool has_anything(const Facts& f, Seat s) {
   for (const Held& held : f.o.crew[s].held)
     if (held.thing != kNone) return true;
-  return f.o.crew[s].backs != std::array<u8, 5>{};
+  return has_inventory(f.o.crew[s]);
 }
 
 Refusal check_trade(const Facts& f, Seat s) {
   const Room room = f.o.crew[s].room;
   if (in_combat(f, room)) return no(rule("B3.6"), Reason::in_combat);
-  bool partner = false, things = has_anything(f, s);
+  bool partner = false, things = false;
   for_bits(u32{f.o.crew_in[room]} & ~bit(s), [&](Seat other) {
     if (!aboard(f, other)) return;
     partner = true;
     things = things || has_anything(f, other);
   });
   if (!partner) return no(rule("B3.14"), Reason::nobody_to_trade_with);
-  if (!things) return no(rule("B3.7"), Reason::nothing_to_trade);
+  if (!things && !has_anything(f, s)) return no(rule("B3.7"), Reason::nothing_to_trade);
   return check_cost(f, s, f.c.supply.trade);
-}
-
-bool component_fits(const Facts& f, ItemId item, Component wanted, bool yellow_as_tool) {
-  const Item& it = f.c.items[item];
-  return it.component == wanted || (yellow_as_tool && wanted == Component::tool && it.deck == ItemDeck::yellow);
-}
-
-bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as_tool) {
-  const Item& it = f.c.items[item];
-  return (component_fits(f, a, it.recipe[0], yellow_as_tool) && component_fits(f, b, it.recipe[1], yellow_as_tool)) ||
-         (component_fits(f, b, it.recipe[0], yellow_as_tool) && component_fits(f, a, it.recipe[1], yellow_as_tool));
-}
-
-bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
-  unsigned owned = f.h.seat[s].items[item];
-  for (const Held& held : f.o.crew[s].held)
-    owned += held.thing == item ? 1u : 0u;
-  return owned >= n;
-}
-
-bool craftable(const Facts& f, ItemId item) {  // B9.14, U19b
-  return f.o.crafted_left[item - f.c.deck_begin[3]] + f.o.item_discard[item] > 0;
 }
 
 Refusal check_craft(const Facts& f, Seat s, const Choice& c, bool yellow_as_tool) {
@@ -212,9 +238,7 @@ Refusal check_play(const Facts& f, Seat s, const Choice& c) {
   const Character& who = character(f, s);
   if (c.a >= who.cards || pile_of(f.h.seat[s].hand, c.a) == 0) return no(rule("B3.2"), Reason::card_not_in_hand);
   const Card& card = who.card[c.a];
-  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
-  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
-  if (Refusal cost = check_cost(f, s, card.cost, 1)) return cost;
+  if (Refusal whole = check_card(f, s, card)) return whole;
   if (c.b >= card.options) return no(rule("B3.4"), Reason::not_an_option);
   return check_option(f, frame_for(f, s, power_for(f, s, card)), card.option[c.b]);
 }
@@ -222,22 +246,18 @@ Refusal check_play(const Facts& f, Seat s, const Choice& c) {
 Refusal check_use(const Facts& f, Seat s, const Choice& c) {
   if (c.a >= kItems || !has_item(f, s, c.a)) return no(rule("B3.25"), Reason::item_not_held);
   const Item& item = f.c.items[c.a];
-  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
-  if (Refusal icon = check_combat(item.combat, in_combat(f, f.o.crew[s].room))) return icon;
+  if (Refusal whole = check_item(f, s, item)) return whole;
   if (c.b >= item.options) return no(rule("B3.4"), Reason::not_an_option);
   if (Refusal cost = check_cost(f, s, action_cost(f, s, c))) return cost;
   return check_option(f, frame_for(f, s, c.a), item.option[c.b]);
 }
 
 Refusal check_room(const Facts& f, Seat s, const Choice& c) {
-  const Room room = f.o.crew[s].room;
-  const Tile* t = tile(f, room);
-  if (!t || !t->action.exists) return no(rule("B3.27"), Reason::no_room_action);
-  if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
-  if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
-  if (c.b >= t->action.options) return no(rule("B3.4"), Reason::not_an_option);
-  if (Refusal cost = check_cost(f, s, t->action.cost)) return cost;
-  return check_option(f, frame_for(f, s), t->action.option[c.b]);
+  if (Refusal whole = check_tile(f, s)) return whole;
+  const RoomAction& action = tile(f, f.o.crew[s].room)->action;
+  if (c.b >= action.options) return no(rule("B3.4"), Reason::not_an_option);
+  if (Refusal cost = check_cost(f, s, action.cost)) return cost;
+  return check_option(f, frame_for(f, s), action.option[c.b]);
 }
 
 Refusal check_mutate(const Facts& f, Seat s) {  // C13.1, C13.25
@@ -255,7 +275,7 @@ Refusal check_drop(const Facts& f, Seat s, const Choice& c) {
 
 bool loads_for_free(const Facts& f, Seat s, const Choice& c) {
   for (const Held& held : f.o.crew[s].held) {
-    if (held.thing >= kObjectThing || !(held.attached & 2) || held.ammo >= capacity(f, held)) continue;
+    if (!(held.attached & 2) || held.thing >= kObjectThing || held.ammo >= capacity(f, held)) continue;
     for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i)
       if (f.c.items[i].attach_to == held.thing && f.c.items[i].free_reload == c.b &&
           (f.c.items[i].free_reload_items & bit64(c.a)))
@@ -331,118 +351,6 @@ Refusal refuse_action(const Facts& f, Seat s, const Choice& c) {
     case Do::pass: return kLegal;
     default: return no(rule("B2.7"), Reason::not_an_option);
   }
-}
-
-namespace {
-
-// Every Item that could be made of what the player has: call(item, component, component).
-template <class Call>
-void for_crafts(const Facts& f, Seat s, bool yellow_as_tool, Call&& call) {
-  u64 owned = inventory_mask(f, s);
-  for (const Held& held : f.o.crew[s].held)
-    if (held.thing < kObjectThing) owned |= bit64(held.thing);
-  for (ItemId item = f.c.deck_begin[3]; item < f.c.deck_begin[4]; ++item) {
-    if (!craftable(f, item)) continue;
-    for_bits(owned, [&](ItemId a) {
-      for_bits(owned & ~(bit64(a) - 1), [&](ItemId b) {
-        if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2))) call(item, a, b);
-      });
-    });
-  }
-}
-
-}  // namespace
-
-void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
-  for_crafts(f, s, yellow_as_tool, [&](ItemId item, ItemId a, ItemId b) { out.add(Choice{Do::craft, item, a, b, 0}); });
-}
-
-bool can_craft(const Facts& f, Seat s, bool yellow_as_tool) {
-  bool found = false;
-  for_crafts(f, s, yellow_as_tool, [&](ItemId, ItemId, ItemId) { found = true; });
-  return found;
-}
-
-namespace {
-
-void add_if_legal(const Facts& f, Seat s, const Choice& c, Decision& out) {
-  if (!refuse_action(f, s, c)) out.add(c);
-}
-
-void list_fights(const Facts& f, Seat s, Room room, Decision& out) {
-  auto against = [&](u8 target) {
-    for (const Held& held : f.o.crew[s].held)
-      if (is_weapon(f, held.thing) && held.ammo) out.add(Choice{Do::shoot, target, held.thing, 0, 0});
-    out.add(Choice{Do::melee, target, 0, 0, 0});
-  };
-  for_bits(f.o.minis_in[room], [&](Mini m) { against(f.o.minis[m].label); });
-  if (eggs_here(f, room)) against(kEggs);
-}
-
-void list_moves(const Facts& f, Seat s, Room room, unsigned cards, Decision& out) {
-  const Slot& slot = f.c.slots[room];
-  const bool fights = in_combat(f, room);
-  if (cards < action_cost(f, s, Choice{Do::move, 0, 0, 0, 0})) return;
-  for (std::size_t i = 0; i < slot.neighbors; ++i) {
-    if (f.o.closed & bit(slot.neighbor_corridor[i])) continue;
-    const Room to = slot.neighbor_room[i];
-    out.add(Choice{Do::move, to, 0, 0, 0});
-    if (fights || cards < f.c.supply.careful || !empty_but_for(f, to, s)) continue;
-    for_bits(f.c.slots[to].corridor_mask & ~f.o.noise, [&](Corridor k) { out.add(Choice{Do::careful, to, k, 0, 0}); });
-  }
-}
-
-void list_cards(const Facts& f, Seat s, Decision& out) {
-  const Character& who = character(f, s);
-  for (CardId card = 0; card < who.cards; ++card)
-    if (pile_of(f.h.seat[s].hand, card) && who.card[card].timing == Timing::action)
-      for (u8 option = 0; option < who.card[card].options; ++option)
-        add_if_legal(f, s, Choice{Do::play, card, option, 0, 0}, out);
-}
-
-void list_items(const Facts& f, Seat s, Decision& out) {
-  u64 items = inventory_mask(f, s);
-  for (const Held& held : f.o.crew[s].held)
-    if (held.thing < kObjectThing) items |= bit64(held.thing);
-  for_bits(items, [&](ItemId item) {
-    const Item& it = f.c.items[item];
-    if (it.same_name != item && (items & bit64(it.same_name))) return;  // two backs, one choice: the first one
-    if (it.timing == Timing::action && !it.weapon)
-      for (u8 option = 0; option < it.options; ++option)
-        add_if_legal(f, s, Choice{Do::use, item, option, 0, 0}, out);
-    out.add(Choice{Do::drop, item, 0, 0, 0});
-  });
-  for (unsigned o = 0; o < kObjects; ++o)
-    if (holds(f, s, thing(static_cast<Object>(o)))) out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0});
-}
-
-}  // namespace
-
-void list_actions(const Facts& f, Seat s, Decision& out) {
-  const Crew& crew = f.o.crew[s];
-  const Room room = crew.room;
-  const unsigned cards = action_cards(f, s);
-  const bool fights = in_combat(f, room);
-  if (cards > 0) {
-    list_moves(f, s, room, cards, out);
-    list_fights(f, s, room, out);
-    list_cards(f, s, out);
-    if (!fights) {
-      for (u8 o = 0; o < kObjects; ++o)
-        if (f.o.objects[room][o]) out.add(Choice{Do::pick, o, 0, 0, 0});
-      add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
-      if (crew.backs != std::array<u8, 5>{}) list_crafts(f, s, false, out);
-      for (std::size_t i = 0; i < 2; ++i)
-        if (crew.quest[i] == QuestState::inactive)
-          add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
-      if (const Tile* t = tile(f, room); t && t->action.exists && cards >= t->action.cost)
-        for (u8 option = 0; option < t->action.options; ++option)
-          add_if_legal(f, s, Choice{Do::room, 0, option, 0, 0}, out);
-    }
-  }
-  list_items(f, s, out);
-  if (crew.has_mutation) add_if_legal(f, s, Choice{Do::mutate, 0, 0, 0, 0}, out);
-  out.add(Choice{Do::pass, 0, 0, 0, 0});
 }
 
 }  // namespace carno

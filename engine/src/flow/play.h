@@ -25,17 +25,18 @@ inline constexpr Seat kNobody = 254;
 
 enum class Occasion : u8 { surprise, step, escape, effect };
 
-struct Play {
-  const Content& c;
+struct Play : Facts {  // o and h here hide those of Facts, which are for reading only
   Game& g;
   Open& o;
   Hidden& h;
   Hooks* hooks;
 
-  operator Facts() const { return {c, o, h}; }
+  Play(const Content& content, Game& game, Hooks* who)
+      : Facts{content, game.open, game.hidden}, g(game), o(game.open), h(game.hidden), hooks(who) {}
   bool listening() const { return hooks && hooks->listener; }
   void emit(const Event& event) const {
-    if (listening()) hooks->listener->on(event);
+    if (listening()) [[unlikely]]
+      hooks->listener->on(event);
   }
 };
 
@@ -71,6 +72,9 @@ inline void roll(Play& p, Luck luck, u8 arg = 0, bool settled = false) {
   q.arg2 = settled ? 1 : 0;
 }
 inline u8 outcome(const Play& p) { return p.g.answer.a; }
+// After a roll: true when the game's own generator has answered, and the procedure may go on at once. Otherwise it
+// returns, and is entered again at the step it set when somebody has.
+bool answered_at_once(Play& p);
 
 // --- chance ---
 void list_outcomes(const Facts& f, Outcomes& out);

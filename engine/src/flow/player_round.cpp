@@ -6,23 +6,40 @@ namespace carno {
 
 namespace {
 
-enum Step : u8 { start, next_action, chosen, pod_chosen, passing, passed, burning, over };
+enum Step : u8 { start, next_action, chosen, pod_chosen, passed = 5, burning, over };  // saved positions hold them
+
+void next(Play& p, Frame& f);
+
+void start_passing(Play& p, Frame& f) {
+  f.step = passed;
+  call_pass(p, bit(f.seat), false);
+}
+
+void suffer_fire(Play& p, Frame& f) {  // B2.11 (b)
+  if (!aboard(p, f.seat) || !(p.o.fire & bit(p.o.crew[f.seat].room))) return done(p);
+  f.step = over;
+  call_wound(p, f.seat, WoundKind::light, 1, WoundCause::fire);
+}
+
+void suffer_bleeding(Play& p, Frame& f) {  // B2.11 (a)
+  const u8 bleeding = wound_effect(p, f.seat, &WoundCard::bleeds);
+  if (!bleeding) return suffer_fire(p, f);
+  f.step = burning;
+  call_wound(p, f.seat, WoundKind::light, bleeding, WoundCause::bleeding);
+}
 
 void take_choice(Play& p, Frame& f) {
   const Choice choice = p.g.answer;
-  if (choice.verb == Do::pass) {
-    f.step = passing;
-    return;
-  }
-  f.step = next_action;
+  if (choice.verb == Do::pass) return start_passing(p, f);
   if (choice.verb == Do::drop) {  // B3.8: free, no Action
     const int i = find_held(p, f.seat, choice.a);
     if (i >= 0)
       drop_held(p, f.seat, i, rule("B9.9"));
     else
       discard_item(p, f.seat, choice.a, rule("B9.9"));
-    return;
+    return next(p, f);
   }
+  f.step = next_action;
   if (!f.d) --f.a;
   Frame& act = call(p, Proc::action);
   act.seat = f.seat;
@@ -35,62 +52,41 @@ void take_choice(Play& p, Frame& f) {
 
 void in_pod(Play& p, Frame& f) {  // B10.16
   const Do verb = p.g.answer.verb;
+  if (verb == Do::stay) return start_passing(p, f);
   if (verb == Do::launch) {
     f.step = over;
     call(p, Proc::launch).a = p.o.crew[f.seat].pod;
-  } else if (verb == Do::stay) {
-    f.step = passing;
-  } else {
-    step_out(p, f.seat, rule("B10.16"));
-    f.step = next_action;
+    return;
   }
+  step_out(p, f.seat, rule("B10.16"));
+  next(p, f);
+}
+
+void next(Play& p, Frame& f) {
+  const Crew& crew = p.o.crew[f.seat];
+  if (crew.passed) return done(p);                                                         // by an effect
+  if (crew.place == Place::pod || (f.c && active(p, f.seat))) return start_passing(p, f);  // B2.12, B10.15
+  if (!aboard(p, f.seat)) return done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
+  if (f.a == 0 && !f.d) return suffer_fire(p, f);
+  f.step = chosen;
+  ask(p, f.seat, Ask::turn, rule("B2.7"));
 }
 
 }  // namespace
 
 // a = Actions left, c = 1: an effect made this player pass, d = 1: any number of Actions (then Pass)
 void player_round(Play& p, Frame& f) {
-  const Crew& crew = p.o.crew[f.seat];
   switch (f.step) {
     case start:
-      if (crew.place == Place::pod) {
-        f.step = pod_chosen;
-        ask(p, f.seat, Ask::pod_round, rule("B10.16"));
-      } else {
-        f.step = next_action;
-      }
+      if (p.o.crew[f.seat].place != Place::pod) return next(p, f);
+      f.step = pod_chosen;
+      ask(p, f.seat, Ask::pod_round, rule("B10.16"));
       return;
-    case next_action:
-      if (crew.passed) {
-        done(p);  // passed by an effect, the end of the round with it
-      } else if (crew.place == Place::pod || (f.c && active(p, f.seat))) {
-        f.step = passing;  // B2.12, B10.15
-      } else if (!aboard(p, f.seat)) {
-        done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
-      } else if (f.a == 0 && !f.d) {
-        f.step = burning;
-      } else {
-        f.step = chosen;
-        ask(p, f.seat, Ask::turn, rule("B2.7"));
-      }
-      return;
+    case next_action: return next(p, f);
     case chosen: return take_choice(p, f);
     case pod_chosen: return in_pod(p, f);
-    case passing:
-      f.step = passed;
-      call_pass(p, bit(f.seat), false);
-      return;
-    case passed: {  // B2.11 (a)
-      f.step = burning;
-      const u8 bleeding = wound_effect(p, f.seat, &WoundCard::bleeds);
-      if (bleeding) call_wound(p, f.seat, WoundKind::light, bleeding, WoundCause::bleeding);
-      return;
-    }
-    case burning:  // B2.11 (b)
-      f.step = over;
-      if (aboard(p, f.seat) && (p.o.fire & bit(crew.room)))
-        call_wound(p, f.seat, WoundKind::light, 1, WoundCause::fire);
-      return;
+    case passed: return suffer_bleeding(p, f);
+    case burning: return suffer_fire(p, f);
     default: return done(p);
   }
 }
@@ -106,7 +102,7 @@ void call_pass(Play& p, u32 seats, bool outside_their_rounds) {
 void pass(Play& p, Frame& f) {
   if (f.step == 1) put_answer_aside(p, f.seat, p.g.answer.verb == Do::discard ? p.g.answer.mask : 0);
   while (f.x) {
-    f.seat = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+    f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
     f.x &= ~bit(f.seat);
     if (p.o.crew[f.seat].hand_size == 0) continue;
     f.step = 1;

@@ -1,5 +1,6 @@
 #include "carno/round.h"
 
+#include "effects/context.h"
 #include "flow/actions.h"
 
 namespace carno {
@@ -26,6 +27,28 @@ Round round_of(const Open& open) {
     }
   }
   return round;
+}
+
+Question question_of(const Open& open) {
+  Question question;
+  if (open.depth == 0) return question;
+  const Frame& asking = open.agenda[open.depth - 1u];
+  switch (asking.proc) {
+    case Proc::effect: question.op = pc(asking); break;
+    case Proc::noise: question.noise = static_cast<NoiseFace>(asking.a); break;
+    case Proc::shoot:
+      question.target = asking.a;
+      question.weapon = asking.b;
+      question.combat = static_cast<CombatFace>(asking.c);
+      break;
+    case Proc::interruption:
+      if (open.depth < 2) break;
+      if (const Frame& action = open.agenda[open.depth - 2u]; action.proc == Proc::action)
+        question.interruptible = Choice{static_cast<Do>(action.a), action.b, action.c, action.d, 0};
+      break;
+    default: break;
+  }
+  return question;
 }
 
 u8 cost_of(const Engine& engine, const Game& game, Seat seat, const Choice& choice) {

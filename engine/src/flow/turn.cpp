@@ -53,8 +53,10 @@ void turn(Play& p, Frame& f) {
   if (f.step == 0) {
     start_turn(p);
     f.step = 1;
-    if (p.o.options.mode == Mode::coop) call(p, Proc::revival);
-    return;
+    if (p.o.options.mode == Mode::coop) {
+      call(p, Proc::revival);
+      return;
+    }
   }
   if (f.step > steps.size()) {
     end_turn(p);
@@ -134,29 +136,30 @@ void call_draw(Play& p, Seat s, unsigned count) {
 
 void draw(Play& p, Frame& f) {
   const Seat s = f.seat;
-  if (f.step == 1) {
-    draw_card(p, s, outcome(p));
-    ++f.b;
-    --f.a;
-    f.step = 0;
-  }
-  if (f.a > 0 && p.o.crew[s].deck_size == 0 && (p.o.crew[s].discard || p.o.crew[s].discard_contamination))
-    shuffle_discard_into_deck(p, s);
-  if (f.a == 0 || p.o.crew[s].deck_size == 0) {
-    Event e = event(EventKind::draw, rule("B2.2"));
-    e.seat = s;
-    e.value = f.b;
-    if (f.b) p.emit(e);
-    return done(p);
-  }
-  f.step = 1;
-  roll(p, Luck::action, s);
+  const Crew& crew = p.o.crew[s];
+  do {
+    if (f.step == 1) {
+      draw_card(p, s, outcome(p));
+      ++f.b;
+      --f.a;
+    }
+    if (f.a > 0 && crew.deck_size == 0 && (crew.discard || crew.discard_contamination)) shuffle_discard_into_deck(p, s);
+    if (f.a == 0 || crew.deck_size == 0) {
+      Event e = event(EventKind::draw, rule("B2.2"));
+      e.seat = s;
+      e.value = f.b;
+      if (f.b) p.emit(e);
+      return done(p);
+    }
+    f.step = 1;
+    roll(p, Luck::action, s);
+  } while (answered_at_once(p));
 }
 
 // B2.4: the token passes to the next player still in the game; not in the first Turn.
 void first_player(Play& p, Frame&) {
   if (p.o.turn > 1) {
-    const Seat next = first_of(p, active_mask(p), next_seat(p, p.o.first_player));
+    const Seat next = first_of(active_mask(p), next_seat(p, p.o.first_player));
     if (next != kNone) p.o.first_player = next;
     Event e = event(EventKind::turn, rule("B2.4"));
     e.seat = p.o.first_player;
@@ -178,7 +181,7 @@ void player_phase(Play& p, Frame& f) {
     return;
   }
   const Seat from = p.o.last_round == kNone ? p.o.first_player : next_seat(p, p.o.last_round);
-  const Seat s = first_of(p, waiting, from);
+  const Seat s = first_of(waiting, from);
   p.o.last_round = s;
   Frame& round = call(p, Proc::player_round);
   round.seat = s;

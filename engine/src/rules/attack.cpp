@@ -86,7 +86,7 @@ Seat step_target(const Facts& f, Room room) {
 namespace {
 
 constexpr u8 kIgnored = 1, kWounded = 2, kContaminated = 4, kNoWounds = 8, kSpared = 16;
-enum Step : u8 { start, card_drawn, window, resolve, race_steps, effect_over, close };
+enum Step : u8 { start, card_drawn, window, race_steps = 4, effect_over };  // saved positions hold them
 
 // Nerves of Steel and Armor, as far as everybody can see that they might be there (U48).
 u8 possible_reactions(const Play& p, const Frame& f) {
@@ -118,17 +118,40 @@ void tell_mutation_helps(Play& p, const Frame& f, Reaction reaction) {
   tell_used(p, e, Used::mutation, p.o.crew[f.seat].mutation_revealed);
 }
 
+void close_attack(Play& p, Frame& f) {
+  if ((f.d & kWounded) && !(f.d & kContaminated) && active(p, f.seat) &&
+      adaptation(p, &AdaptationCard::contamination_on_wound))
+    contaminate(p, f.seat, rule("C6.8"));
+  if (f.c != kNone) discard_attack_card(p, f.c);
+  done(p);
+}
+
+void attack_by_race(Play& p, Frame& f) {
+  f.step = race_steps;
+  if (race_of(p).attack_without_card(p, f)) f.step = effect_over;
+}
+
+void resolve(Play& p, Frame& f) {
+  if (!(f.d & kIgnored) && p.o.crew[f.seat].status.ignore_wounds) {  // Chitin Plates: the first attack that hits
+    p.o.crew[f.seat].status.ignore_wounds = 0;
+    tell_mutation_helps(p, f, Reaction::ignore_wounds);
+    f.d |= kNoWounds;
+  }
+  if (f.c == kNone) return attack_by_race(p, f);
+  // Armor ignores the attack, Nerves of Steel only what it does to their Soldier (B3.23).
+  if ((f.d & kIgnored) && !(f.d & kSpared)) return close_attack(p, f);
+  f.step = effect_over;
+  call_effect(p, p.c.attacks[f.c].program, f.seat, f.room, (f.d & kSpared) ? kNobody : f.seat, f.a);
+}
+
 void open_window(Play& p, Frame& f) {
-  f.step = resolve;
   const u8 reactions = possible_reactions(p, f);
-  if (reactions == 0) return;
+  if (reactions == 0) return resolve(p, f);
   f.step = window;
   ask(p, f.seat, Ask::react, rule("B3.24")).arg = reactions;
 }
 
-void answer_window(Play& p, Frame& f) {
-  f.step = resolve;
-  if (p.g.answer.verb != Do::react) return;
+void use_reaction(Play& p, Frame& f) {
   f.d |= kIgnored;
   Event e = reaction_event(static_cast<Reaction>(p.g.answer.a), f.seat, rule("B3.23"));
   e.label = p.o.minis[f.a].label;
@@ -147,6 +170,20 @@ void answer_window(Play& p, Frame& f) {
     }
 }
 
+void answer_window(Play& p, Frame& f) {
+  if (p.g.answer.verb == Do::react) use_reaction(p, f);
+  resolve(p, f);
+}
+
+void show_card(Play& p, Frame& f) {
+  f.c = take_attack_card(p);
+  const bool hit = (p.c.attacks[f.c].types & bit(p.o.minis[f.a].type)) != 0;
+  p.emit(attack_event(p, f, hit ? EventKind::attack : EventKind::miss, rule("B6.19")));
+  if (hit) return open_window(p, f);
+  discard_attack_card(p, f.c);
+  done(p);
+}
+
 void begin(Play& p, Frame& f) {
   if (!active(p, f.seat) || !on_board(p, f.a)) return done(p);
   if (p.o.crew[f.seat].status.not_attacked) {
@@ -162,19 +199,12 @@ void begin(Play& p, Frame& f) {
   }
   if (race_of(p).draws_attack_card(type_of(p, f.a))) {
     f.step = card_drawn;
-    return roll_attack_card(p);
+    roll_attack_card(p);
+    if (answered_at_once(p)) show_card(p, f);
+    return;
   }
   p.emit(attack_event(p, f, EventKind::attack, rule("C5.2")));
   open_window(p, f);
-}
-
-void show_card(Play& p, Frame& f) {
-  f.c = take_attack_card(p);
-  const bool hit = (p.c.attacks[f.c].types & bit(p.o.minis[f.a].type)) != 0;
-  p.emit(attack_event(p, f, hit ? EventKind::attack : EventKind::miss, rule("B6.19")));
-  if (hit) return open_window(p, f);
-  discard_attack_card(p, f.c);
-  done(p);
 }
 
 }  // namespace
@@ -185,33 +215,9 @@ void attack(Play& p, Frame& f) {
     case start: return begin(p, f);
     case card_drawn: return show_card(p, f);
     case window: return answer_window(p, f);
-    case resolve:
-      if (!(f.d & kIgnored) && p.o.crew[f.seat].status.ignore_wounds) {  // Chitin Plates: the first attack that hits
-        p.o.crew[f.seat].status.ignore_wounds = 0;
-        tell_mutation_helps(p, f, Reaction::ignore_wounds);
-        f.d |= kNoWounds;
-      }
-      if (f.c == kNone) {
-        f.step = race_steps;
-        return;
-      }
-      f.step = effect_over;
-      // Armor ignores the attack, Nerves of Steel only what it does to their Soldier (B3.23).
-      if ((f.d & kIgnored) && !(f.d & kSpared)) return;
-      call_effect(p, p.c.attacks[f.c].program, f.seat, f.room, (f.d & kSpared) ? kNobody : f.seat, f.a);
-      return;
-    case race_steps:
-      if (race_of(p).attack_without_card(p, f)) f.step = effect_over;
-      return;
-    case effect_over:
-      f.step = close;
-      if ((f.d & kWounded) && !(f.d & kContaminated) && active(p, f.seat) &&
-          adaptation(p, &AdaptationCard::contamination_on_wound))
-        contaminate(p, f.seat, rule("C6.8"));
-      return;
-    default:
-      if (f.c != kNone) discard_attack_card(p, f.c);
-      return done(p);
+    case race_steps: return attack_by_race(p, f);
+    case effect_over: return close_attack(p, f);
+    default: return done(p);
   }
 }
 

@@ -158,35 +158,37 @@ void place(Play& p, Frame& f) {
 
 void call_appear(Play& p, Type type) { call(p, Proc::appear).a = static_cast<u8>(type); }
 
+namespace {
+
+u8 adaptation_slot(const Play& p, u8 type) {
+  for (u8 i = 0; i < kAdaptationSlots; ++i)
+    if (static_cast<u8>(p.c.adaptation_slots[i].type) == type) return i;
+  return kNone;
+}
+
+}  // namespace
+
 // C13.21: the Adaptation is turned up, then the Objectives are chosen if it is the first Carnomorph.
 void appear(Play& p, Frame& f) {
-  enum : u8 { begun, card_turned, first, over };
-  u8 slot = kNone;
-  for (u8 i = 0; i < kAdaptationSlots; ++i)
-    if (static_cast<u8>(p.c.adaptation_slots[i].type) == f.a) slot = i;
-  switch (f.step) {
-    case begun:
-      f.step = first;
-      if (slot == kNone || p.o.adaptations[slot].state != SlotState::face_down) return;
-      p.o.adaptations[slot].state = SlotState::revealed;
-      f.step = card_turned;
-      return roll(p, Luck::adaptation, slot, p.h.adaptation[slot] != kNone);
-    case card_turned: {
-      p.o.adaptations[slot].card = outcome(p);
-      p.h.adaptation[slot] = kNone;
-      Event e = event(EventKind::adaptation_revealed, rule("C6.3"));
-      e.value = slot;
-      e.card = p.o.adaptations[slot].card;
-      p.emit(e);
-      f.step = first;
-      return;
-    }
-    case first:
-      f.step = over;
-      if (!p.o.first_encounter) call(p, Proc::first_encounter);
-      return;
-    default: return done(p);
+  enum : u8 { begun, card_turned, over = 3 };  // saved positions hold them
+  if (f.step == over) return done(p);
+  const u8 slot = adaptation_slot(p, f.a);
+  if (f.step == begun && slot != kNone && p.o.adaptations[slot].state == SlotState::face_down) {
+    p.o.adaptations[slot].state = SlotState::revealed;
+    f.step = card_turned;
+    return roll(p, Luck::adaptation, slot, p.h.adaptation[slot] != kNone);
   }
+  if (f.step == card_turned) {
+    p.o.adaptations[slot].card = outcome(p);
+    p.h.adaptation[slot] = kNone;
+    Event e = event(EventKind::adaptation_revealed, rule("C6.3"));
+    e.value = slot;
+    e.card = p.o.adaptations[slot].card;
+    p.emit(e);
+  }
+  if (p.o.first_encounter) return done(p);
+  f.step = over;
+  call(p, Proc::first_encounter);
 }
 
 // B10.1: every player keeps one Objective; asked in turn order, shown to nobody.
@@ -224,7 +226,7 @@ void first_encounter(Play& p, Frame& f) {
       }
     return done(p);
   }
-  f.seat = first_of(p, static_cast<u8>(f.x), p.o.first_player);
+  f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
   f.x &= ~bit(f.seat);
   f.a = 1;
   ask(p, f.seat, Ask::drawn, rule("B10.1")).pick = Pick::objective;

@@ -57,6 +57,12 @@ void slime_on_entry(Play& p, const Frame& f) {
   for_bits(f.y | bit(f.seat), [&](Seat s) { slime(p, s, rule("B13.20")); });
 }
 
+void make_noise(Play& p, Frame& f) {
+  if (!(f.x & kWasEmpty) || (f.x & kNoiseReplaced) || !active(p, f.seat)) return done(p);
+  f.step = arrived;
+  call_noise(p, f.seat);
+}
+
 void arrive(Play& p, Frame& f) {
   f.x = empty_but_for(p, f.room, f.seat) ? kWasEmpty : 0;
   if (static_cast<MoveNoise>(f.b) != MoveNoise::roll) f.x |= kNoiseReplaced;
@@ -70,9 +76,8 @@ void arrive(Play& p, Frame& f) {
   });
   if (f.d != 127) put_noise(p, f.d, rule("B3.10"));  // B4.27: before the token is revealed
   if (explored(p, f.room)) {
-    f.step = noise_due;
     slime_on_entry(p, f);
-    return;
+    return make_noise(p, f);
   }
   f.step = tile_turned;
   roll(p, Luck::tile, f.room, p.h.tile[f.room] != kNone);
@@ -109,14 +114,13 @@ void turn_token(Play& p, Frame& f) {
   p.emit(e);
   f.step = noise_due;
   const bool cancelled = static_cast<MoveNoise>(f.b) != MoveNoise::roll;  // B4.27
+  if (p.c.explore[static_cast<std::size_t>(token.effect)].replaces_noise_roll) f.x |= kNoiseReplaced;
   switch (token.effect) {
     case Explore::silence:
       if (!cancelled && p.o.crew[f.seat].slime) danger(p, f.seat, f.room, rule("B4.21"));
-      f.x |= kNoiseReplaced;
       return;
     case Explore::danger:
       if (!cancelled) danger(p, f.seat, f.room, rule("B4.21"));
-      f.x |= kNoiseReplaced;
       return;
     case Explore::slime: return slime(p, f.seat, rule("B4.21"));
     case Explore::fire: return place_fire(p, f.room, rule("B4.21"));
@@ -135,10 +139,7 @@ void enter(Play& p, Frame& f) {
     case moving: return arrive(p, f);
     case tile_turned: return turn_tile(p, f);
     case token_turned: return turn_token(p, f);
-    case noise_due:
-      f.step = arrived;
-      if ((f.x & kWasEmpty) && !(f.x & kNoiseReplaced) && active(p, f.seat)) call_noise(p, f.seat);
-      return;
+    case noise_due: return make_noise(p, f);
     default: return done(p);
   }
 }

@@ -12,7 +12,7 @@ void call_noise(Play& p, Seat s) {
 
 namespace {
 
-enum Step : u8 { start, rolled, scanner_answered, card_paid, resolve, over };
+enum Step : u8 { start, rolled, scanner_answered, card_paid, over = 5 };  // saved positions hold them
 
 ItemId scanner_held(const Play& p, Seat s) {
   for (const Held& held : p.o.crew[s].held)
@@ -26,47 +26,49 @@ void resolve_face(Play& p, Frame& f) {
   f.step = over;
   if (face == NoiseFace::danger || (face == NoiseFace::silence && p.o.crew[f.seat].slime))
     return danger(p, f.seat, f.room, rule("B4.28"));
-  if (face == NoiseFace::silence) return;
+  if (face == NoiseFace::silence) return done(p);
   const Corridor k = p.c.slots[f.room].exit_corridor[f.a + 1u];
   if (p.o.noise & bit(k)) return call_encounter(p, f.seat);
   put_noise(p, k, rule("B4.28"));
+  done(p);
+}
+
+void read_die(Play& p, Frame& f) {
+  f.a = outcome(p);
+  Event e = event(EventKind::noise_roll, rule("B4.28"));
+  e.seat = f.seat;
+  e.room = f.room;
+  e.value = f.a;
+  p.emit(e);
+  if (f.b || !aboard(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
+    return resolve_face(p, f);
+  f.step = scanner_answered;
+  ask(p, f.seat, Ask::react, rule("B3.23")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
+}
+
+void roll_die(Play& p, Frame& f) {
+  f.step = rolled;
+  roll(p, Luck::noise, f.seat);
+  if (answered_at_once(p)) read_die(p, f);
 }
 
 }  // namespace
 
 void noise(Play& p, Frame& f) {
   switch (f.step) {
-    case start: f.step = rolled; return roll(p, Luck::noise, f.seat);
-    case rolled: {
-      f.a = outcome(p);
-      Event e = event(EventKind::noise_roll, rule("B4.28"));
-      e.seat = f.seat;
-      e.room = f.room;
-      e.value = f.a;
-      p.emit(e);
-      f.step = resolve;
-      if (!f.b && aboard(p, f.seat) && p.o.crew[f.seat].hand_size > 0 && scanner_held(p, f.seat) != kNone) {
-        f.step = scanner_answered;
-        ask(p, f.seat, Ask::react, rule("B3.23")).arg =
-            static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
-      }
-      return;
-    }
+    case start: return roll_die(p, f);
+    case rolled: return read_die(p, f);
     case scanner_answered:
-      f.step = resolve;
-      if (p.g.answer.verb == Do::react) {
-        f.step = card_paid;
-        tell_used(p, reaction_event(Reaction::motion_scanner, f.seat, rule("B3.23")), Used::item,
-                  scanner_held(p, f.seat));
-        ask(p, f.seat, Ask::pay, rule("B3.23")).min = 1;
-      }
+      if (p.g.answer.verb != Do::react) return resolve_face(p, f);
+      f.step = card_paid;
+      tell_used(p, reaction_event(Reaction::motion_scanner, f.seat, rule("B3.23")), Used::item,
+                scanner_held(p, f.seat));
+      ask(p, f.seat, Ask::pay, rule("B3.23")).min = 1;
       return;
     case card_paid:
       discard_cards(p, f.seat, p.g.answer.mask, rule("B3.23"));
       f.b = 1;  // once per roll
-      f.step = start;
-      return;
-    case resolve: return resolve_face(p, f);
+      return roll_die(p, f);
     default: return done(p);
   }
 }

@@ -126,7 +126,7 @@ void trade(Play& p, Frame& f) {
       if (p.g.answer.verb == Do::end) {
         if (f.a == f.seat && f.b == 0) return done(p);  // the initiator's word ends it
         if (f.x == 0) return done(p);                   // everybody had a say
-        f.a = first_of(p, static_cast<u8>(f.x), next_seat(p, f.seat));
+        f.a = first_of(static_cast<u8>(f.x), next_seat(p, f.seat));
         f.x &= ~bit(f.a);
         f.b = 0;
         f.step = next_trader;

@@ -51,7 +51,10 @@ void take_serious(Play& p, Frame& f) {
   e.card = card;
   p.emit(e);
   f.step = 0;
-  if (slots_used(p, f.seat) > hand_slots(p, f.seat)) call(p, Proc::drop_surplus).seat = f.seat;  // B7.6, U34
+  if (slots_used(p, f.seat) > hand_slots(p, f.seat))  // B7.6, U34
+    call(p, Proc::drop_surplus).seat = f.seat;
+  else if (f.b == 0)
+    done(p);
 }
 
 }  // namespace
@@ -87,6 +90,7 @@ void wound(Play& p, Frame& f) {
     p.emit(e);
     if (crew.light < p.c.supply.light_wounds) {
       ++crew.light;
+      if (f.b == 0) done(p);
       return;
     }
     crew.light = 0;  // B7.1: the third one is a Serious Wound instead

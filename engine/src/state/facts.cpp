@@ -2,14 +2,6 @@
 
 namespace carno {
 
-Seat first_of(const Facts& f, u8 mask, Seat first) {
-  Seat found = kNone;
-  in_order(f, first, [&](Seat s) {
-    if (found == kNone && (mask & bit(s))) found = s;
-  });
-  return found;
-}
-
 u8 active_mask(const Facts& f) {
   u8 mask = 0;
   for (Seat s = 0; s < f.o.options.players; ++s)
@@ -89,13 +81,7 @@ u64 own_items(const Facts& f, Seat s) {
   return mask;
 }
 
-u64 inventory_mask(const Facts& f, Seat s) {
-  u64 mask = 0;
-  if (f.o.crew[s].backs == std::array<u8, 5>{}) return 0;
-  for (unsigned i = 0; i < kItems; ++i)
-    if (f.h.seat[s].items[i]) mask |= bit64(i);
-  return mask;
-}
+u64 inventory_mask(const Facts& f, Seat s) { return has_inventory(f.o.crew[s]) ? nonzero(f.h.seat[s].items) : 0; }
 
 bool nest_has_eggs(const Facts& f, Room r) { return f.o.eggs > 0 && explored(f, r) && f.c.tiles[f.o.tile[r]].nest; }
 

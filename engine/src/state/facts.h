@@ -27,7 +27,10 @@ inline void in_order(const Facts& f, Seat first, F&& call) {
     call(s);
 }
 // The first player of `mask` in order from `first`.
-Seat first_of(const Facts& f, u8 mask, Seat first);
+inline Seat first_of(u8 mask, Seat first) {
+  const u32 later = mask & ~(bit(first) - 1);
+  return mask == 0 ? kNone : lowest(later ? later : u32{mask});
+}
 u8 active_mask(const Facts& f);
 inline bool anybody_hibernates(const Facts& f) {
   for (Seat s = 0; s < f.o.options.players; ++s)
@@ -62,6 +65,12 @@ inline u8 capacity(const Facts& f, const Held& w) {
   return static_cast<u8>(f.c.items[w.thing].capacity + w.bonus_capacity);
 }
 inline bool is_weapon(const Facts& f, Thing t) { return t < kObjectThing && f.c.items[t].weapon; }
+inline bool has_inventory(const Crew& crew) {
+  unsigned any = 0;
+  for (u8 cards : crew.backs)
+    any |= cards;
+  return any != 0;
+}
 u64 untied_items(const Facts& f, Seat s);     // Heavy Items alone in their slot, bit per ItemId (B9.5)
 unsigned items_held(const Facts& f, Seat s);  // B11.13
 u64 inventory_mask(const Facts& f, Seat s);   // Items of the Inventory, bit per ItemId

@@ -28,8 +28,14 @@ class Audit {
   void expect(bool ok, const char* text) {
     if (!ok) fail(text);
   }
-  void equal(unsigned found, unsigned expected, const std::string& what) {
-    if (found != expected) fail(what + ": expected " + std::to_string(expected) + ", found " + std::to_string(found));
+  void unequal(unsigned found, unsigned expected, const std::string& what) {
+    fail(what + ": expected " + std::to_string(expected) + ", found " + std::to_string(found));
+  }
+  void equal(unsigned found, unsigned expected, const char* what) {
+    if (found != expected) unequal(found, expected, what);
+  }
+  void equal(Seat s, unsigned found, unsigned expected, const char* what) {
+    if (found != expected) unequal(found, expected, seat_name(s) + " " + what);
   }
   static std::string seat_name(Seat s) { return "p" + std::to_string(s + 1); }
 
@@ -40,7 +46,7 @@ class Audit {
       unsigned rooms = 0;
       for (Room r = 0; r < kRooms; ++r)
         rooms += (f_.o.crew_in[r] >> s) & 1u;
-      equal(rooms, active(f_, s) ? 1 : 0, seat_name(s) + " stands in Rooms");
+      equal(s, rooms, active(f_, s) ? 1 : 0, "stands in Rooms");
       if (active(f_, s) && (crew.room >= kRooms || !(f_.o.crew_in[crew.room] & bit(s))))
         fail(seat_name(s) + " is not in the Room it says");
       expect((crew.place == Place::pod) == (crew.pod != kNone), "a seat in a pod without a pod");
@@ -69,9 +75,9 @@ class Audit {
       const Crew& crew = f_.o.crew[s];
       const Private& own = f_.h.seat[s];
       if (crew.character == kNone) continue;
-      equal(crew.hand_size, pile_count(own.hand) + own.hand_flags.total(), seat_name(s) + " hand size");
-      equal(crew.deck_size, pile_count(own.deck) + own.deck_flags.total(), seat_name(s) + " deck size");
-      equal(crew.discard_contamination, own.discard_flags.total(), seat_name(s) + " Contamination cards discarded");
+      equal(s, crew.hand_size, pile_count(own.hand) + own.hand_flags.total(), "hand size");
+      equal(s, crew.deck_size, pile_count(own.deck) + own.deck_flags.total(), "deck size");
+      equal(s, crew.discard_contamination, own.discard_flags.total(), "Contamination cards discarded");
       expect(own.known_infected <= own.hand_flags.infected && own.known_clean <= own.hand_flags.clean,
              "more scanned cards known than held");
       if (crew.place == Place::dead && f_.o.options.mode != Mode::coop) continue;
@@ -80,7 +86,8 @@ class Audit {
         unsigned n = pile_of(own.hand, card) + pile_of(own.deck, card) + pile_of(crew.discard, card);
         if (f_.o.limbo.seat == s) n += pile_of(f_.o.limbo.paid, card) + (f_.o.limbo.card == card ? 1u : 0u);
         if (scanning(s)) n += pile_of(f_.h.drawn_pile, card);
-        equal(n, who.card[card].count, seat_name(s) + " copies of " + std::string(who.card[card].id.view()));
+        if (n != who.card[card].count)
+          unequal(n, who.card[card].count, seat_name(s) + " copies of " + std::string(who.card[card].id.view()));
       }
     }
   }
@@ -89,6 +96,32 @@ class Audit {
     for (std::size_t i = 0; i < f_.o.depth; ++i)
       if (f_.o.agenda[i].proc == Proc::scan && f_.o.agenda[i].seat == s) return true;
     return false;
+  }
+
+  std::array<u8, kItems> item_copies() const {  // of each Item, wherever they are
+    std::array<u8, kItems> copies{};
+    auto count_one = [&](Thing card) {
+      if (card < kItems) ++copies[card];
+    };
+    for (ItemId i = 0; i < kItems; ++i) {
+      unsigned n = f_.h.item_deck[i] + f_.o.item_discard[i];
+      for (const Private& own : f_.h.seat)
+        n += own.items[i];
+      copies[i] = static_cast<u8>(n);
+    }
+    for (ItemId i = f_.c.deck_begin[3]; i < f_.c.deck_begin[4]; ++i)
+      copies[i] = static_cast<u8>(copies[i] + f_.o.crafted_left[i - f_.c.deck_begin[3]]);
+    for (std::size_t colour = 0; colour < 3; ++colour) {
+      for (std::size_t k = 0; k < f_.h.bottom[colour].count; ++k)
+        count_one(f_.h.bottom[colour].card[k]);
+      const Ordered& top_cards = f_.h.top[static_cast<std::size_t>(Deck::red) + colour];
+      for (std::size_t k = 0; k < top_cards.count; ++k)
+        count_one(top_cards.card[k]);
+    }
+    for (const Crew& crew : f_.o.crew)
+      for (const Held& held : crew.held)
+        count_one(held.thing);
+    return copies;
   }
 
   void items() {
@@ -100,29 +133,17 @@ class Audit {
     }
     for (Seat s = 0; s < f_.o.options.players; ++s) {
       std::array<unsigned, 5> backs{};
-      for (ItemId i = 0; i < kItems; ++i)
-        backs[f_.c.items[i].deck == ItemDeck::quest ? 4 : static_cast<std::size_t>(f_.c.items[i].deck) % 5] +=
-            f_.h.seat[s].items[i];
+      for_bits(nonzero(f_.h.seat[s].items), [&](ItemId i) {
+        const ItemDeck deck = f_.c.items[i].deck;
+        backs[deck == ItemDeck::quest ? 4 : static_cast<std::size_t>(deck) % 5] += f_.h.seat[s].items[i];
+      });
       for (std::size_t b = 0; b < 5; ++b)
-        equal(f_.o.crew[s].backs[b], backs[b], seat_name(s) + " Inventory backs");
+        equal(s, f_.o.crew[s].backs[b], backs[b], "Inventory backs");
     }
-    for (ItemId i = 0; i < f_.c.deck_begin[4]; ++i) {
-      unsigned n = f_.h.item_deck[i] + f_.o.item_discard[i];
-      if (i >= f_.c.deck_begin[3]) n += f_.o.crafted_left[i - f_.c.deck_begin[3]];
-      for (const Bottom& bottom : f_.h.bottom)
-        if (&bottom != &f_.h.bottom[3])
-          for (std::size_t k = 0; k < bottom.count; ++k)
-            n += bottom.card[k] == i ? 1u : 0u;
-      for (std::size_t d = static_cast<std::size_t>(Deck::red); d < kDecks; ++d)
-        for (std::size_t k = 0; k < f_.h.top[d].count; ++k)
-          n += f_.h.top[d].card[k] == i ? 1u : 0u;
-      for (Seat s = 0; s < kSeats; ++s) {
-        n += f_.h.seat[s].items[i];
-        for (const Held& held : f_.o.crew[s].held)
-          n += held.thing == i ? 1u : 0u;
-      }
-      if (n > f_.c.items[i].count) fail(std::string(f_.c.items[i].id.view()) + ": more copies than the box has");
-    }
+    const std::array<u8, kItems> copies = item_copies();
+    for (ItemId i = 0; i < f_.c.deck_begin[4]; ++i)
+      if (copies[i] > f_.c.items[i].count)
+        fail(std::string(f_.c.items[i].id.view()) + ": more copies than the box has");
     for (const Crew& crew : f_.o.crew)
       for (const Held& held : crew.held)
         if (is_weapon(f_, held.thing)) expect(held.ammo <= capacity(f_, held), "a weapon holds more ammo than it can");
@@ -130,16 +151,19 @@ class Audit {
 
   void minis() {
     std::array<unsigned, kTypes> count{};
+    std::array<u32, kRooms> in{};
     for (Mini m = 0; m < kMinis; ++m) {
       const Carnomorph& it = f_.o.minis[m];
-      for (Room r = 0; r < kRooms; ++r)
-        if (((f_.o.minis_in[r] >> m) & 1u) != ((it.type != kNone && it.room == r) ? 1u : 0u))
-          fail("a Carnomorph is in two Rooms");
       if (it.type == kNone) continue;
       ++count[it.type];
+      if (it.room < kRooms)
+        in[it.room] |= bit(m);
+      else
+        fail("a Carnomorph is in no Room");
       for (Mini n = 0; n < m; ++n)
         expect(f_.o.minis[n].type == kNone || f_.o.minis[n].label != it.label, "two Carnomorphs share a name");
     }
+    expect(in == f_.o.minis_in, "a Carnomorph is in two Rooms");
     for (std::size_t t = 0; t < kTypes; ++t) {
       equal(f_.o.minis_on_board[t], count[t], "miniatures on the board");
       expect(count[t] <= f_.c.supply.minis[t], "more miniatures than the box has");
@@ -149,10 +173,15 @@ class Audit {
   }
 
   void tokens() {
+    std::array<std::array<u8, 5>, kTokens> printed{};  // by number
+    for (const BagToken& token : f_.c.tokens) {
+      u8& copies = printed[static_cast<std::size_t>(token.token)][token.number];
+      copies = static_cast<u8>(copies + token.count);
+    }
     for (std::size_t t = 0; t < kTokens; ++t) {
       unsigned total = 0;
-      for (const BagToken& token : f_.c.tokens)
-        if (token.count && static_cast<std::size_t>(token.token) == t) total += token.count;
+      for (u8 copies : printed[t])
+        total += copies;
       unsigned held = 0;
       for (std::size_t i = 0; i < f_.o.depth; ++i) {
         const Frame& frame = f_.o.agenda[i];
@@ -165,11 +194,8 @@ class Audit {
       for (std::size_t n = 0; n < 4; ++n) {
         settled_in += f_.h.numbers_in_bag[t][n];
         settled_out += f_.h.numbers_out[t][n];
-        unsigned printed = 0;
-        for (const BagToken& token : f_.c.tokens)
-          if (token.count && static_cast<std::size_t>(token.token) == t && token.number == n + 1)
-            printed += token.count;
-        if (f_.h.numbers_in_bag[t][n] + f_.h.numbers_out[t][n] > printed) fail("a token number is settled too often");
+        if (f_.h.numbers_in_bag[t][n] + f_.h.numbers_out[t][n] > printed[t][n + 1])
+          fail("a token number is settled too often");
       }
       expect(settled_in <= f_.o.bag[t], "more settled token numbers than tokens in the bag");
       expect(settled_out <= total - f_.o.bag[t], "more settled token numbers than tokens outside the bag");

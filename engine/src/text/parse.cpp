@@ -1,46 +1,12 @@
-// Text into choices and outcomes. Words are split at spaces; what cannot be read is said in one sentence.
-#include <vector>
-
+// Text into choices. Words are split at spaces; what cannot be read is said in one sentence.
 #include "effects/context.h"
 #include "flow/play.h"
 #include "text/names.h"
+#include "text/words.h"
 
 namespace carno {
 
 namespace {
-
-using Words = std::vector<std::string_view>;
-
-Words split(std::string_view text) {
-  Words words;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    while (at < text.size() && (text[at] == ' ' || text[at] == '\t'))
-      ++at;
-    std::size_t end = at;
-    while (end < text.size() && text[end] != ' ' && text[end] != '\t')
-      ++end;
-    if (end > at) words.push_back(text.substr(at, end - at));
-    at = end;
-  }
-  return words;
-}
-
-std::optional<unsigned> number(std::string_view text) {
-  if (text.empty() || text.size() > 4) return std::nullopt;
-  unsigned n = 0;
-  for (char ch : text) {
-    if (ch < '0' || ch > '9') return std::nullopt;
-    n = n * 10 + static_cast<unsigned>(ch - '0');
-  }
-  return n;
-}
-
-struct Failure {
-  std::string text;
-};
-
-std::string quoted(std::string_view text) { return "\"" + std::string(text.substr(0, 60)) + "\""; }
 
 class Parser {
  public:
@@ -474,104 +440,6 @@ class Parser {
 
 ParsedChoice parse_choice(const Engine& engine, const Game& game, std::string_view text, const LabelNames* names) {
   return Parser(engine.content(), game, names).parse(text);
-}
-
-ParsedOutcome parse_outcome(const Content& c, const Game& game, u8 arg, std::string_view text) {
-  ParsedOutcome result;
-  const std::size_t colon = text.find(':');
-  const auto luck = colon == std::string_view::npos ? std::nullopt : find_word<Luck>(kLuckWords, text.substr(0, colon));
-  if (!luck || *luck == Luck::none) {
-    result.error = quoted(text) + " is not a chance outcome: write it like noise:3 or bag:shambler.";
-    return result;
-  }
-  result.luck = *luck;
-  std::string_view x = text.substr(colon + 1);
-  auto find = [&](auto&& name_of, unsigned count) {
-    for (unsigned i = 0; i < count; ++i)
-      if (name_of(i) == x) {
-        result.outcome.a = static_cast<u8>(i);
-        return;
-      }
-    result.error = quoted(text) + ": there is no such " + std::string(luck_text(*luck)) + ".";
-  };
-  switch (*luck) {
-    case Luck::none:  // refused above
-    case Luck::noise: find([](unsigned i) { return kNoiseWords[i]; }, 6); break;
-    case Luck::combat: find([](unsigned i) { return kCombatWords[i]; }, 5); break;
-    case Luck::bag: {
-      const std::size_t second = x.find(':');
-      if (second != std::string_view::npos) {
-        const auto n = number(x.substr(second + 1));
-        if (!n || *n < 1 || *n > 4) result.error = quoted(text) + ": the number on a token is 1 to 4.";
-        result.outcome.b = static_cast<u8>(n.value_or(0));
-        x = x.substr(0, second);
-      }
-      find([](unsigned i) { return kTokenWords[i]; }, kTokens);
-      break;
-    }
-    case Luck::attack: find([&](unsigned i) { return c.attacks[i].id.view(); }, kAttacks); break;
-    case Luck::event: find([&](unsigned i) { return c.events[i].id.view(); }, kEvents); break;
-    case Luck::mutation: find([&](unsigned i) { return c.mutations[i].id.view(); }, kMutations); break;
-    case Luck::adaptation:
-      if (x != "none") find([&](unsigned i) { return c.adaptations[i].id.view(); }, kAdaptations);
-      break;
-    case Luck::hand:
-    case Luck::action: {
-      if (x.substr(0, 13) == "contamination") {
-        result.outcome.a = kContamination;
-        break;
-      }
-      const u8 who = arg < kSeats ? game.open.crew[arg].character : kNone;
-      if (who == kNone) {
-        for (const Character& any : c.characters)
-          for (CardId i = 0; i < any.cards; ++i)
-            if (any.card[i].id.view() == x || any.card[i].name.view() == x) result.outcome.a = i;
-        if (result.outcome.a == kNone) result.error = quoted(text) + ": there is no such card.";
-        break;
-      }
-      const Character& owner = c.characters[who];
-      for (CardId i = 0; i < owner.cards; ++i)
-        if (owner.card[i].id.view() == x || owner.card[i].name.view() == x) result.outcome.a = i;
-      if (result.outcome.a == kNone)
-        result.error = quoted(text) + ": that is not a card of " + std::string(owner.id.view()) + ".";
-      break;
-    }
-    case Luck::item: {
-      // By id, or by name in the deck that is asked for.
-      const u8 first = arg < 3 ? c.deck_begin[arg] : u8{0}, last = arg < 3 ? c.deck_begin[arg + 1u] : c.deck_begin[3];
-      for (ItemId i = first; i < last; ++i)
-        if (c.items[i].id.view() == x || c.items[i].name.view() == x) result.outcome.a = i;
-      if (result.outcome.a == kNone) result.error = quoted(text) + ": there is no such Item in that deck.";
-      break;
-    }
-    case Luck::wound: find([&](unsigned i) { return c.wounds[i].id.view(); }, kWounds); break;
-    case Luck::scan:
-      find([](unsigned i) { return i ? std::string_view("infected") : std::string_view("clean"); }, 2);
-      break;
-    case Luck::tile: find([&](unsigned i) { return c.tiles[i].id.view(); }, kTiles); break;
-    case Luck::token: {
-      for (u8 i = 0; i < kExplorationKinds; ++i)
-        if (std::string(word(kExploreWords, c.exploration[i].effect)) + ":" + std::to_string(c.exploration[i].items) ==
-            x)
-          result.outcome.a = i;
-      if (result.outcome.a == kNone)
-        result.error = quoted(text) + ": there is no such Exploration token; write it like token:fire:2.";
-      break;
-    }
-    case Luck::engine: find([](unsigned i) { return kEngineWords[i]; }, 3); break;
-    case Luck::coordinates: find([&](unsigned i) { return c.coordinates[i].id.view(); }, kCoordinates); break;
-    case Luck::objective: find([&](unsigned i) { return c.objectives[i].id.view(); }, kObjectives); break;
-    case Luck::character: find([&](unsigned i) { return c.characters[i].id.view(); }, kCharacters); break;
-    case Luck::pod: {
-      const auto n = number(x);
-      if (n && *n >= 1 && *n <= kPods)
-        result.outcome.a = static_cast<u8>(*n - 1);
-      else
-        result.error = quoted(text) + ": pods are numbered 1 to 4.";
-      break;
-    }
-  }
-  return result;
 }
 
 }  // namespace carno

@@ -22,6 +22,7 @@ class Sampler {
     items();
     for (Seat s = 0; s < o_.options.players; ++s)
       if (o_.crew[s].character != kNone) hands(s), answer(s);
+    pending_scan();
     contamination();
     events();
     pending_cards();
@@ -271,6 +272,31 @@ class Sampler {
     }
     own.deck = unknown;
     own.deck_flags.unscanned = static_cast<u8>(contamination);
+  }
+
+  // A Scan waits for the next card (manual chance): there is one to read. How many were read before is not open, so
+  // the whole pile is to come; of cards set aside, one.
+  void pending_scan() {
+    if (o_.pending.ask != Ask::chance || o_.pending.luck != Luck::scan) return;
+    const Frame& f = o_.agenda[o_.depth - 1u];
+    enum Pile : u8 { hand, discard, deck };  // Frame::c of `scan`
+    Private& own = h_.seat[f.seat];
+    if (f.proc == Proc::scan && f.c <= deck) {
+      if (f.c != discard) one_contamination_in(f.c == hand, own);
+      h_.drawn_flags = f.c == hand ? own.hand_flags : f.c == discard ? own.discard_flags : own.deck_flags;
+    }
+    if (h_.drawn_flags.total() == 0) h_.drawn_flags.unscanned = 1;
+  }
+
+  void one_contamination_in(bool hand, Private& own) {
+    u32& to = hand ? own.hand : own.deck;
+    u32& from = hand ? own.deck : own.hand;
+    Flags& to_flags = hand ? own.hand_flags : own.deck_flags;
+    Flags& from_flags = hand ? own.deck_flags : own.hand_flags;
+    if (to_flags.total() || from_flags.unscanned == 0 || to == 0) return;
+    const u32 card = pile_one(random_card(to));
+    to -= card, from += card;
+    --from_flags.unscanned, ++to_flags.unscanned;
   }
 
   CardId random_card(u32 pile) {

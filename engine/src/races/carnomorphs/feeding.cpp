@@ -113,6 +113,8 @@ enum Step : u8 { start, feeding_first, attacking, feeding_last };
 // C13.5: at its start every Carnomorph either is in Combat or is not.
 void decide_step(Play& p, Frame& f) {
   const int regrowth = adaptation(p, &AdaptationCard::heals_at_attack_step);
+  const bool voracious = race_of(p).feeds_in_combat(p);
+  const u8 crew = active_mask(p);
   for (Mini m = 0; m < kMinis; ++m) {
     if (!on_board(p, m)) continue;
     Carnomorph& mini = p.o.minis[m];
@@ -126,11 +128,11 @@ void decide_step(Play& p, Frame& f) {
       e.room = mini.room;
       p.emit(e);
     }
-    const bool fights = active_mask(p) & p.o.crew_in[mini.room];
+    const bool fights = crew & p.o.crew_in[mini.room];
     if (fights) f.x |= bit(m);
-    if (!fights || race_of(p).feeds_in_combat(p)) f.y |= bit(m);
+    if (!fights || voracious) f.y |= bit(m);
   }
-  f.step = race_of(p).feeds_in_combat(p) ? feeding_first : attacking;  // C13.6
+  f.step = voracious ? feeding_first : attacking;  // C13.6
 }
 
 // True when somebody was found to feed.
@@ -162,17 +164,16 @@ bool attack_next(Play& p, Frame& f) {
 // x = Carnomorphs that still attack, y = that may still Feed
 void attack_step(Play& p, Frame& f) {
   if (p.o.skip_attack_step) return done(p);
-  switch (f.step) {
-    case start: return decide_step(p, f);
-    case feeding_first:
-      if (!feed_next(p, f)) f.step = attacking;
-      return;
-    case attacking:
-      if (!attack_next(p, f)) f.step = feeding_last;
-      return;
-    default:
-      if (!feed_next(p, f)) done(p);
+  if (f.step == start) decide_step(p, f);
+  if (f.step == feeding_first) {
+    if (feed_next(p, f)) return;
+    f.step = attacking;
   }
+  if (f.step == attacking) {
+    if (attack_next(p, f)) return;
+    f.step = feeding_last;
+  }
+  if (!feed_next(p, f)) done(p);
 }
 
 }  // namespace carno

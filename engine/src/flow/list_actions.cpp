@@ -1,0 +1,146 @@
+// B3: the Actions a player may take now. What is the same for all options of a card, Item or Room is asked once.
+#include "effects/context.h"
+#include "flow/actions.h"
+#include "flow/legal.h"
+
+namespace carno {
+
+namespace {
+
+// Every Item that could be made of what the player has: call(item, component, component).
+template <class Call>
+void for_crafts(const Facts& f, Seat s, bool yellow_as_tool, Call&& call) {
+  u64 parts = 0;
+  for_bits(own_items(f, s), [&](ItemId i) {
+    const Item& it = f.c.items[i];
+    if (it.component != Component::none || (yellow_as_tool && it.deck == ItemDeck::yellow)) parts |= bit64(i);
+  });
+  if (parts == 0) return;
+  for (ItemId item = f.c.deck_begin[3]; item < f.c.deck_begin[4]; ++item) {
+    if (!craftable(f, item)) continue;
+    for_bits(parts, [&](ItemId a) {
+      for_bits(parts & ~(bit64(a) - 1), [&](ItemId b) {
+        if (recipe_fits(f, item, a, b, yellow_as_tool) && (a != b || has_copies(f, s, a, 2))) call(item, a, b);
+      });
+    });
+  }
+}
+
+}  // namespace
+
+void list_crafts(const Facts& f, Seat s, bool yellow_as_tool, Decision& out) {
+  for_crafts(f, s, yellow_as_tool, [&](ItemId item, ItemId a, ItemId b) { out.add(Choice{Do::craft, item, a, b, 0}); });
+}
+
+bool can_craft(const Facts& f, Seat s, bool yellow_as_tool) {
+  bool found = false;
+  for_crafts(f, s, yellow_as_tool, [&](ItemId, ItemId, ItemId) { found = true; });
+  return found;
+}
+
+namespace {
+
+void add_if_legal(const Facts& f, Seat s, const Choice& c, Decision& out) {
+  if (!refuse_action(f, s, c)) out.add(c);
+}
+
+void list_fights(const Facts& f, Seat s, Room room, Decision& out) {
+  auto against = [&](u8 target) {
+    for (const Held& held : f.o.crew[s].held)
+      if (is_weapon(f, held.thing) && held.ammo) out.add(Choice{Do::shoot, target, held.thing, 0, 0});
+    out.add(Choice{Do::melee, target, 0, 0, 0});
+  };
+  for_bits(f.o.minis_in[room], [&](Mini m) { against(f.o.minis[m].label); });
+  if (eggs_here(f, room)) against(kEggs);
+}
+
+void list_moves(const Facts& f, Seat s, Room room, unsigned cards, Decision& out) {
+  const Slot& slot = f.c.slots[room];
+  const bool fights = in_combat(f, room);
+  if (cards < action_cost(f, s, Choice{Do::move, 0, 0, 0, 0})) return;
+  for (std::size_t i = 0; i < slot.neighbors; ++i) {
+    if (f.o.closed & bit(slot.neighbor_corridor[i])) continue;
+    const Room to = slot.neighbor_room[i];
+    out.add(Choice{Do::move, to, 0, 0, 0});
+    if (fights || cards < f.c.supply.careful || !empty_but_for(f, to, s)) continue;
+    for_bits(f.c.slots[to].corridor_mask & ~f.o.noise, [&](Corridor k) { out.add(Choice{Do::careful, to, k, 0, 0}); });
+  }
+}
+
+void list_cards(const Facts& f, Seat s, Decision& out) {
+  const Character& who = character(f, s);
+  for_cards(f.h.seat[s].hand, [&](CardId id, unsigned) {
+    const Card& card = who.card[id];
+    if (check_card(f, s, card)) return;
+    const Frame e = frame_for(f, s, power_for(f, s, card));
+    for (u8 option = 0; option < card.options; ++option)
+      if (option_open(f, e, card.option[option])) out.add(Choice{Do::play, id, option, 0, 0});
+  });
+}
+
+void list_uses(const Facts& f, Seat s, ItemId id, Decision& out) {
+  const Item& item = f.c.items[id];
+  if (check_item(f, s, item)) return;
+  const Frame e = frame_for(f, s, id);
+  for (u8 option = 0; option < item.options; ++option) {
+    const Choice use{Do::use, id, option, 0, 0};
+    if (!check_cost(f, s, action_cost(f, s, use)) && option_open(f, e, item.option[option])) out.add(use);
+  }
+}
+
+void list_items(const Facts& f, Seat s, Decision& out) {
+  u64 items = inventory_mask(f, s);
+  u32 objects = 0;
+  for (const Held& held : f.o.crew[s].held) {
+    if (held.thing < kObjectThing) items |= bit64(held.thing);
+    if (is_object(held.thing)) objects |= bit(static_cast<unsigned>(object_of(held.thing)));
+  }
+  for_bits(items, [&](ItemId item) {
+    const ItemId first = f.c.items[item].same_name;
+    if (first != item && (items & bit64(first))) return;  // two backs, one choice: the first one
+    list_uses(f, s, item, out);
+    out.add(Choice{Do::drop, item, 0, 0, 0});
+  });
+  for_bits(objects, [&](u8 o) { out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0}); });
+}
+
+void list_room(const Facts& f, Seat s, unsigned cards, Decision& out) {
+  if (check_tile(f, s)) return;
+  const RoomAction& action = tile(f, f.o.crew[s].room)->action;
+  if (cards < action.cost) return;
+  const Frame e = frame_for(f, s);
+  for (u8 option = 0; option < action.options; ++option)
+    if (option_open(f, e, action.option[option])) out.add(Choice{Do::room, 0, option, 0, 0});
+}
+
+void list_quests(const Facts& f, Seat s, Decision& out) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (f.o.crew[s].quest[i] == QuestState::inactive)
+      add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
+}
+
+}  // namespace
+
+void list_actions(const Facts& f, Seat s, Decision& out) {
+  const Crew& crew = f.o.crew[s];
+  const Room room = crew.room;
+  const unsigned cards = action_cards(f, s);
+  if (cards > 0) {
+    list_moves(f, s, room, cards, out);
+    list_fights(f, s, room, out);
+    list_cards(f, s, out);
+    if (!in_combat(f, room)) {
+      for (u8 o = 0; o < kObjects; ++o)
+        if (f.o.objects[room][o]) out.add(Choice{Do::pick, o, 0, 0, 0});
+      add_if_legal(f, s, Choice{Do::trade, 0, 0, 0, 0}, out);
+      if (has_inventory(crew)) list_crafts(f, s, false, out);
+      list_quests(f, s, out);
+      list_room(f, s, cards, out);
+    }
+  }
+  list_items(f, s, out);
+  if (crew.has_mutation) add_if_legal(f, s, Choice{Do::mutate, 0, 0, 0, 0}, out);
+  out.add(Choice{Do::pass, 0, 0, 0, 0});
+}
+
+}  // namespace carno

@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 
 #include "carno/position.h"
+#include "packed_log.h"
 
 namespace carno::server {
 
@@ -27,11 +28,15 @@ CREATE TABLE IF NOT EXISTS seats (
 CREATE TABLE IF NOT EXISTS log (
   table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, asked INTEGER NOT NULL DEFAULT 0,
   PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS packed (table_id INTEGER PRIMARY KEY, log BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
 
 // Version 1 did not say who was asked; its choices cannot be taken back after a restart.
-constexpr const char* kFromVersion1 = "ALTER TABLE log ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;";
+constexpr const char* kFromVersion1 = R"(
+ALTER TABLE log ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE packed (table_id INTEGER PRIMARY KEY, log BLOB NOT NULL);
+)";
 
 constexpr std::int64_t kAway = 1, kLate = 2;  // bits of seats.away
 
@@ -78,6 +83,9 @@ Database::Database(const std::filesystem::path& file)
       seats_of_(connection_.get(),
                 "SELECT seat, human, gone, away, name, level, token, character FROM seats WHERE table_id = ?"),
       log_of_(connection_.get(), "SELECT seq, text, asked FROM log WHERE table_id = ? ORDER BY seq"),
+      packed_of_(connection_.get(), "SELECT log FROM packed WHERE table_id = ?"),
+      pack_(connection_.get(), "INSERT INTO packed VALUES (?, ?)"),
+      drop_(connection_.get(), "DELETE FROM log WHERE table_id = ?"),
       probe_(connection_.get(), "INSERT OR REPLACE INTO probe VALUES (1, ?)") {}
 
 void Database::roll_back() {
@@ -131,6 +139,25 @@ void Database::progress(std::int64_t table, const Progress& progress) {
       .run();
   for (Seat s = 0; s < kSeats; ++s)
     character_.with(std::int64_t{progress.characters[s]}, table, std::int64_t{s}).run();
+  if (progress.state == TableState::over) pack(table);
+}
+
+void Database::pack(std::int64_t table) {
+  pack_.with(table, std::string_view(pack_log(log(table)))).run();
+  drop_.with(table).run();
+}
+
+std::vector<LogRow> Database::log(std::int64_t table) {
+  packed_of_.with(table);
+  if (packed_of_.step()) {
+    const std::string packed = packed_of_.text(0);
+    packed_of_.reset();
+    return unpack_log(packed);
+  }
+  std::vector<LogRow> rows;
+  for (log_of_.with(table); log_of_.step();)
+    rows.push_back({static_cast<u32>(log_of_.integer(0)), log_of_.integer(2) != 0, log_of_.text(1)});
+  return rows;
 }
 
 TableRecord Database::record_of(const Statement& row) {
@@ -171,8 +198,7 @@ StoredTable Database::load(std::string_view code) {
   stored.found = true;
   stored.record = record_of(by_code_);
   by_code_.reset();
-  for (log_of_.with(stored.record.id); log_of_.step();)
-    stored.log.push_back({static_cast<u32>(log_of_.integer(0)), log_of_.integer(2) != 0, log_of_.text(1)});
+  stored.log = log(stored.record.id);
   return stored;
 }
 

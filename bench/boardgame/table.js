@@ -4,8 +4,9 @@ const fs = require('fs');
 
 const runs = fs.readFileSync(process.argv[2], 'utf8').trim().split('\n').map((line) => JSON.parse(line));
 
+// `run` null: every run that both servers made.
 const values = (server, run, key) =>
-  runs.filter((it) => it.server === server && (!run || it.run === run)).map((it) => it[key]);
+  runs.filter((it) => it.server === server && (run ? it.run === run : it.run !== 'bots')).map((it) => it[key]);
 
 function median(list) {
   const sorted = [...list].sort((a, b) => a - b);
@@ -22,7 +23,7 @@ function row(name, run, key, unit, digits, more) {
   const mine = values('carno', run, key);
   const theirs = values('boardgame', run, key);
   const shown = (list) => (list.length ? `${median(list).toFixed(digits)}${unit}` : '–');
-  const better = theirs.length ? ratio(mine.slice(0, theirs.length), theirs, more) : '–';
+  const better = theirs.length ? ratio(mine, theirs, more) : '–';
   console.log(`| ${name} | ${shown(mine)} | ${shown(theirs)} | ${better} |`);
 }
 

@@ -51,14 +51,15 @@ HttpReply not_there() { return problem_reply({"not_found", "There is no such add
 void Api::answer(const HttpRequest& request, Respond respond) {
   constexpr std::string_view kApi = "/api/";
   const bool reading = request.method == "GET" || request.method == "HEAD";
-  if (request.path.starts_with(kApi) && !limits_.ask(request.address, Clock::now()))
+  const bool page = !request.path.starts_with(kApi) && request.path != "/healthz" && request.path != "/metrics";
+  if (!page && !limits_.ask(request.address, Clock::now()))
     return respond(problem_reply({"too_many", "You are asking too fast; wait a moment."}));
   if (request.path.starts_with(kApi))
     return answer_api(request, std::string_view(request.path).substr(kApi.size()), respond);
   if (!reading) return respond(wrong_method());
   if (request.path == "/metrics")
     return respond(text_reply(host_.metrics.text(), "text/plain; version=0.0.4; charset=utf-8"));
-  if (request.path != "/healthz") return respond(page_.get(request));
+  if (page) return respond(page_.get(request));
   host_.store.probe([respond](const std::string& problem) {
     respond(problem.empty() ? text_reply("ok\n", "text/plain; charset=utf-8")
                             : problem_reply(storage_problem(problem)));

@@ -84,7 +84,7 @@ Database::Database(const std::filesystem::path& file)
                 "SELECT seat, human, gone, away, name, level, token, character FROM seats WHERE table_id = ?"),
       log_of_(connection_.get(), "SELECT seq, text, asked FROM log WHERE table_id = ? ORDER BY seq"),
       packed_of_(connection_.get(), "SELECT log FROM packed WHERE table_id = ?"),
-      pack_(connection_.get(), "INSERT INTO packed VALUES (?, ?)"),
+      pack_(connection_.get(), "INSERT INTO packed VALUES (?, CAST(? AS BLOB))"),
       drop_(connection_.get(), "DELETE FROM log WHERE table_id = ?"),
       probe_(connection_.get(), "INSERT OR REPLACE INTO probe VALUES (1, ?)") {}
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const atOnce = Number(process.env.CARNO_BROWSERS ?? 2);
-const slowFirst = ['whole-game', 'accessibility', 'keyboard'];
+const slowFirst = ['accessibility-desk', 'accessibility-phone', 'whole-game', 'keyboard'];
 
 const wanted = process.argv.slice(2);
 const rank = (name) => (slowFirst.indexOf(name) + 1 || slowFirst.length + 1);

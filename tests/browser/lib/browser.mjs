@@ -19,7 +19,7 @@ export async function newPerson(browser, server, shape = desktop, settings = {})
   context.setDefaultTimeout(15000);
   const stored = JSON.stringify({ guideDone: true, name: 'Ada', ...settings });
   await context.addInitScript((value) => {
-    if (localStorage.getItem('carno.settings') === null) localStorage.setItem('carno.settings', value);
+    if (location.protocol !== 'about:' && localStorage.getItem('carno.settings') === null) localStorage.setItem('carno.settings', value);
   }, stored);
   const page = await context.newPage();
   const person = { context, page, touch: Boolean(shape.hasTouch), problems: [], expected: [] };

@@ -1,0 +1,80 @@
+// Tables in the states that the screens show, played there over the wire.
+import { getFrom, joinTable, makeTable } from './server.mjs';
+import { playOn, quickChoice, Wire } from './wire.mjs';
+
+const humans = (count) => Array(count).fill('human');
+const withBots = ['human', 'bot', 'bot', 'bot', 'bot'];
+
+// Moves around and looks into things, so that a table gets full.
+export function roaming() {
+  let count = 0;
+  return (decision) => {
+    if (decision.ask !== 'turn') return quickChoice(decision);
+    const wanted = decision.options.filter((option) => ['move', 'play', 'room', 'shoot'].includes(option.verb));
+    return (wanted[(count += 5) % wanted.length] ?? decision.options.find((option) => option.verb === 'pass')).choice;
+  };
+}
+
+
+export async function waitingTable(server) {
+  return makeTable(server, humans(3), { public: true, draft: true, limit: 120 });
+}
+
+// Five aboard, a few Turns in, the person's Action is asked. Tries again until they live to see it.
+export async function runningTable(server, turn = 3, wishes = {}) {
+  for (;;) {
+    const seat = await makeTable(server, withBots, wishes);
+    const wire = await Wire.enter(server, seat.code, seat.token);
+    await playOn(wire, roaming(), ({ decision, sections }) => decision.ask === 'turn' && sections.tracks.turn >= turn);
+    const { result, sections } = wire;
+    wire.close();
+    if (!result) return { ...seat, sections };
+  }
+}
+
+// The very first Action: everybody is still in the same Room, with cards to pay.
+export async function freshTable(server, wishes = {}) {
+  const seat = await makeTable(server, withBots.slice(0, 3), wishes);
+  const wire = await Wire.enter(server, seat.code, seat.token);
+  await playOn(wire, quickChoice, ({ decision }) => decision.ask === 'turn');
+  wire.close();
+  return seat;
+}
+
+// A Trade has begun: it is to be paid (`pay`), or waits for an offer (`trade`).
+async function tradeUntil(server, ask) {
+  const seat = await freshTable(server);
+  const wire = await Wire.enter(server, seat.code, seat.token);
+  const trade = (decision) => decision.options?.find((option) => option.verb === 'trade')?.choice ?? quickChoice(decision);
+  await playOn(wire, trade, ({ decision }) => decision.ask === ask);
+  wire.close();
+  return seat;
+}
+export const tradingTable = (server) => tradeUntil(server, 'trade');
+export const payingTable = (server) => tradeUntil(server, 'pay');
+
+// The first question of a draft: which Character.
+export async function draftTable(server) {
+  return makeTable(server, withBots.slice(0, 2), { draft: true });
+}
+
+export async function hotSeatTable(server) {
+  return makeTable(server, humans(2), { hotseat: true });
+}
+
+export async function finishedTable(server) {
+  const seat = await makeTable(server, withBots.slice(0, 4));
+  const wire = await Wire.enter(server, seat.code, seat.token);
+  await playOn(wire, roaming());
+  wire.close();
+  return seat;
+}
+
+// Two people at one table, the second seated too.
+export async function pairTable(server, wishes = {}) {
+  const first = await makeTable(server, humans(2), wishes);
+  const second = await joinTable(server, first.code, 'Ben');
+  return [first, second];
+}
+
+export const gameKeys = async (server) => Object.keys(await getFrom(server, '/api/texts/en')).filter((key) => key !== 'status');

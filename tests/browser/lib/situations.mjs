@@ -32,13 +32,15 @@ export async function runningTable(server, turn = 3, wishes = {}) {
   }
 }
 
-// The very first Action: everybody is still in the same Room, with cards to pay.
-export async function freshTable(server, wishes = {}) {
-  const seat = await makeTable(server, withBots.slice(0, 3), wishes);
-  const wire = await Wire.enter(server, seat.code, seat.token);
-  await playOn(wire, quickChoice, ({ decision }) => decision.ask === 'turn');
-  wire.close();
-  return seat;
+// The very first Action: everybody is still in the same Room, with cards to pay. Tries again until the question fits.
+export async function freshTable(server, wishes = {}, fits = () => true) {
+  for (;;) {
+    const seat = await makeTable(server, withBots.slice(0, 3), wishes);
+    const wire = await Wire.enter(server, seat.code, seat.token);
+    await playOn(wire, quickChoice, ({ decision }) => decision.ask === 'turn');
+    wire.close();
+    if (fits(wire.decision)) return seat;
+  }
 }
 
 // A Trade has begun: it is to be paid (`pay`), or waits for an offer (`trade`).

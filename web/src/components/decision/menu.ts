@@ -1,4 +1,5 @@
 // The pending options as a small tree: a guided way from "what" to "with what", with a way back at every step.
+import { content } from '../../lib/content';
 import type { Decision, Option, Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import { cardName, cardOf, carnomorphName, corridorName, itemName, itemOf, list, optionName, roomName, seatName, thingName, valueName } from './names';
@@ -94,10 +95,17 @@ export class Words {
       case 'from':
         return list((option.from ?? []).map(itemName));
       case 'value':
-        return option.value ? valueName(option.value) : '';
+        return option.value ? this.value(option.value) : '';
       case 'choice':
         return option.choice;
     }
+  }
+
+  // A space of the Destination track with where it leads, for who has seen the Coordinates card.
+  value(value: string): string {
+    const card = content.coordinates.find((other) => other.id === this.sections.own?.coordinates);
+    const place = this.decision.about.pick === 'destination' ? card?.places['ABCD'.indexOf(value)] : undefined;
+    return place ? t('ui.table.value.place', { space: value, place: t(`place.${place}`) }) : valueName(value);
   }
 
   // The owner of an option's text: a card, an Item, or the tile one stands on.
@@ -112,6 +120,8 @@ export class Words {
   }
 
   optionLabel(option: Option): string {
+    const mutation = this.decision.about.verb === 'mutate' && option.verb === 'choose' ? this.sections.own?.mutation : null;
+    if (mutation && option.option) return optionName(mutation, option.option === 'first' ? 'infected_1' : 'infected_2');
     if (option.option) return optionName(this.owner(option), option.option);
     const tile = this.owner(option);
     if (option.verb === 'room' && tile) return t(`room.${tile}.action`);

@@ -1,0 +1,48 @@
+// What can be looked at and pressed answers pointer, finger and keyboard in one way.
+import type { Attachment } from 'svelte/attachments';
+import type { Flow, Spot } from '../decision/flow.svelte';
+
+type Heard = [name: string, listener: (event: Event) => void];
+
+function listen(node: Element, heard: Heard[]): () => void {
+  for (const [name, listener] of heard) node.addEventListener(name, listener);
+  return () => {
+    for (const [name, listener] of heard) node.removeEventListener(name, listener);
+  };
+}
+
+// Under the mouse or the focus: its card is shown.
+export function lookable(flow: Flow, spot: () => Spot | null): Attachment {
+  const away = () => (flow.look = null);
+  return (node) =>
+    listen(node, [
+      ['focus', () => (flow.look = spot())],
+      ['blur', away],
+      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && (flow.look = spot())],
+      ['pointerleave', away],
+    ]);
+}
+
+// Drawn things of the ship are no buttons of the browser: they need its keys, too.
+export function pressable(flow: Flow, spot: () => Spot): Attachment {
+  const look = lookable(flow, spot);
+  return (node) => {
+    const stopLooking = look(node);
+    const stopPressing = listen(node, [
+      ['click', () => void flow.press(spot())],
+      [
+        'keydown',
+        (event) => {
+          const { key } = event as KeyboardEvent;
+          if (key !== 'Enter' && key !== ' ') return;
+          event.preventDefault();
+          void flow.press(spot());
+        },
+      ],
+    ]);
+    return () => {
+      stopLooking?.();
+      stopPressing();
+    };
+  };
+}

@@ -72,7 +72,9 @@ void Api::answer_api(const HttpRequest& request, std::string_view path, Respond 
   if (first == "tables" && rest.empty()) {
     if (request.method == "POST") return make_table(request, respond);
     if (!reading) return respond(wrong_method());
-    return lobby_.list([respond](std::string body) { respond(text_reply(std::move(body))); });
+    return lobby_.list([respond](const Problem& problem, std::string body) {
+      respond(problem ? problem_reply(problem) : text_reply(std::move(body)));
+    });
   }
   if (first == "tables") {
     const std::string code(rest.substr(0, rest.find('/')));

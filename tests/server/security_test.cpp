@@ -282,6 +282,37 @@ TEST_F(Limited, ConnectionsAndTablesOfOneAddress) {
   EXPECT_EQ(refused.error(), "too_many");
 }
 
+class Impatient : public ServerTest {
+ protected:
+  ServerOptions options() const override {
+    ServerOptions it = ServerTest::options();
+    it.hello_within = 1;
+    return it;
+  }
+  double metric(const std::string& name) const {
+    const std::string text = ask(port(), "GET", "/metrics").body;
+    return std::atof(text.c_str() + text.find("\n" + name + " ") + name.size() + 2);
+  }
+};
+
+TEST_F(Impatient, WhoSaysNothingIsLetGo) {
+  Player silent(port());
+  EXPECT_EQ(silent.receive_type("error").at("error").as_string(), "bad_request");
+  EXPECT_TRUE(silent.closed_by_server());
+}
+
+TEST_F(Impatient, WhoDoesNotReadIsLetGo) {
+  const Seated ann = make_table(port(), alone_with_bots(4));
+  wait_until_running(port(), ann.code);
+  Player deaf(port());
+  deaf.hello(ann.code, json::value_from(ann.token));
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (metric("carno_connections") > 0 && std::chrono::steady_clock::now() < until)
+    for (int n = 0; n < 20; ++n)
+      deaf.send({{"v", 1}, {"type", "log"}, {"id", 1}, {"from", 0}, {"lang", "en"}});
+  EXPECT_EQ(metric("carno_connections"), 0);
+}
+
 TEST(Logs, HaveNoTokens) {
   std::ostringstream lines;
   const auto before = spdlog::default_logger();

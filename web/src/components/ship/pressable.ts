@@ -11,14 +11,17 @@ function listen(node: Element, heard: Heard[]): () => void {
   };
 }
 
-// Under the mouse or the focus: its card is shown.
+// Under the mouse or the focus: its card is shown. What leaves the screen loses the focus while the page is being drawn,
+// when nothing may change, so looking away comes a moment later, unless something else is looked at by then.
 export function lookable(flow: Flow, spot: () => Spot | null): Attachment {
-  const away = () => (flow.look = null);
+  let seen: Spot | null = null;
+  const look = () => (flow.look = seen = spot());
+  const away = () => queueMicrotask(() => flow.look === seen && (flow.look = null));
   return (node) =>
     listen(node, [
-      ['focus', () => (flow.look = spot())],
+      ['focus', look],
       ['blur', away],
-      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && (flow.look = spot())],
+      ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && look()],
       ['pointerleave', away],
     ]);
 }

@@ -6,7 +6,7 @@ import { Player } from './lib/player.mjs';
 import { getFrom, startServer } from './lib/server.mjs';
 import { freshTable, pairTable } from './lib/situations.mjs';
 import { text } from './lib/texts.mjs';
-import { playOn, Wire } from './lib/wire.mjs';
+import { playOn, playWhile, Wire } from './lib/wire.mjs';
 
 let server, browser;
 before(async () => {
@@ -88,37 +88,49 @@ test('a choice is taken back until something new is learned', async () => {
 });
 
 test('the time left is shown, and a bot plays for who lets it run out', async () => {
-  const [first, second] = await pairTable(server, { limit: 2 });
+  const [first, second] = await pairTable(server, { limit: 5 });
   const ada = await newPerson(browser, server);
   const desk = new Player(ada);
   await ada.page.goto(seatLink(first));
-  const wire = await Wire.enter(server, second.code, second.token);
-  const playing = playOn(wire, undefined, () => true).catch(() => {});
+  await desk.until(() => desk.seq > 0);
+  const ben = await Wire.enter(server, second.code, second.token);
+  // Ben answers at once, so that the clock that runs out is Ada's.
+  let running = true;
+  const playing = playWhile(ben, () => running);
   await ada.page.getByRole('timer').waitFor();
-  assert.match(await ada.page.getByRole('timer').innerText(), /^0:0[0-2]$/);
-  await ada.page.getByRole('button', { name: text('ui.seat.take_back') }).first().waitFor();
-  await button(ada.page, 'ui.seat.take_back').first().click();
-  await ada.page.getByRole('button', { name: text('ui.seat.take_back') }).first().waitFor({ state: 'detached' });
-  const table = await getFrom(server, `/api/tables/${first.code}`);
-  assert.equal(table.seats[first.seat - 1].away, false);
-  wire.close();
+  assert.match(await ada.page.getByRole('timer').innerText(), /^0:0[0-5]$/);
+  const back = button(ada.page, 'ui.seat.take_back').first();
+  await back.waitFor();
+  assert.equal((await getFrom(server, `/api/tables/${first.code}`)).seats[first.seat - 1].away, true);
+  running = false;
   await playing;
-  assert.ok(desk.seq > 0);
+  ben.close();
+  await back.click();
+  await back.waitFor({ state: 'detached' });
+  assert.equal((await getFrom(server, `/api/tables/${first.code}`)).seats[first.seat - 1].away, false);
   await endPerson(ada);
 });
 
-test('a bot plays on for who asks for it, and gives the seat back', async () => {
+test('a bot plays for who asks for it, and gives the seat back', async () => {
+  const [first, second] = await pairTable(server);
   const ada = await newPerson(browser, server);
   const desk = new Player(ada);
-  const seat = await freshTable(server);
-  await ada.page.goto(seatLink(seat));
-  await desk.asked();
+  await ada.page.goto(seatLink(first));
+  const ben = await Wire.enter(server, second.code, second.token);
+  await playWhile(ben, () => desk.decision === null);
   const { seq } = desk;
+  const dialog = ada.page.locator('dialog[open]');
   await ada.page.getByRole('button', { name: text('ui.seat.menu') }).click();
-  await button(ada.page.locator('dialog[open]'), 'ui.seat.away').click();
-  await desk.until(() => desk.seq > seq || desk.over);
-  await button(ada.page.locator('dialog[open]'), 'ui.seat.take_back').click().catch(() => {});
-  await desk.until(() => desk.over || desk.decision !== null);
+  await button(dialog, 'ui.seat.away').click();
+  // It goes on until Ben is asked, who takes his time.
+  await ben.until(() => ben.decision !== null && ben.seq > seq);
+  await desk.until(() => desk.seq === ben.seq);
+  await ada.page.getByText(text('ui.table.away')).first().waitFor();
+  await button(dialog, 'ui.seat.take_back').click();
+  await button(dialog, 'ui.seat.away').waitFor();
+  await playWhile(ben, () => desk.decision === null);
+  assert.notEqual(desk.decision, null, 'Ada is asked again');
+  ben.close();
   await endPerson(ada);
 });
 

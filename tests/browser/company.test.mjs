@@ -56,6 +56,13 @@ test('who is muted is not heard, until they are again', async () => {
   await log(ben, 'pl').getByText(text('ui.phrase.liar', {}, 'pl'), { exact: true }).waitFor();
 });
 
+test('the chat is put away again', async () => {
+  for (const [person, lang] of [[ada, 'en'], [ben, 'pl']]) {
+    await press(person, person.page.getByRole('region', { name: text('ui.chat', {}, lang), exact: true }).getByRole('button', { name: text('ui.close', {}, lang), exact: true }));
+    await log(person, lang).waitFor({ state: 'detached' });
+  }
+});
+
 test('after the end one asks for a rematch and the other joins it', async () => {
   const wires = await Promise.all([first, second].map((seat) => Wire.enter(server, seat.code, seat.token)));
   await Promise.all(wires.map((wire) => playOn(wire)));

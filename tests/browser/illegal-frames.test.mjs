@@ -5,7 +5,7 @@ import { endPerson, newPerson, seatLink, startBrowser } from './lib/browser.mjs'
 import { askedWords, Player } from './lib/player.mjs';
 import { makeTable, startServer } from './lib/server.mjs';
 import { pairTable } from './lib/situations.mjs';
-import { Wire } from './lib/wire.mjs';
+import { playWhile, Wire } from './lib/wire.mjs';
 
 let server, browser, ada, desk, first, second, elsewhere, unharmed;
 const wires = [];
@@ -24,12 +24,7 @@ before(async () => {
   elsewhere = await makeTable(server, ['human', 'bot']);
   await ada.page.goto(seatLink(first));
   const ben = await enter(second.code, second.token);
-  // Whatever comes first is answered until it is Ada's to act.
-  while (desk.decision?.ask !== 'turn') {
-    if (desk.decision) await desk.answer();
-    else if (ben.decision) await ben.choose(ben.decision.options[0].choice);
-    else await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await playWhile(ben, () => desk.decision === null); // until it is Ada's to act
   ben.close();
   unharmed = await asItIs();
 });

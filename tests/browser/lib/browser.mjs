@@ -23,7 +23,7 @@ export async function newPerson(browser, server, shape = desktop, settings = {})
   }, stored);
   const page = await context.newPage();
   const person = { context, page, touch: Boolean(shape.hasTouch), problems: [], expected: [] };
-  page.on('pageerror', (error) => person.problems.push(`error: ${error.message}`));
+  page.on('pageerror', (error) => person.problems.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') person.problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });

@@ -123,3 +123,11 @@ export async function playOn(wire, pick = quickChoice, done = () => false) {
     await wire.until(() => wire.result !== null || wire.seq >= (answer.seq ?? 0));
   }
 }
+
+// Answers whatever comes for as long as something else holds.
+export async function playWhile(wire, holds) {
+  while (holds() && !wire.result) {
+    if (wire.decision) await wire.choose(quickChoice(wire.decision));
+    else await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -88,26 +88,21 @@ test('a choice is taken back until something new is learned', async () => {
 });
 
 test('the time left is shown, and a bot plays for who lets it run out', async () => {
-  const [first, second] = await pairTable(server, { limit: 5 });
+  const [first, second] = await pairTable(server, { limit: 7 });
   const ada = await newPerson(browser, server);
   const desk = new Player(ada);
   await ada.page.goto(seatLink(first));
-  await desk.until(() => desk.seq > 0);
   const ben = await Wire.enter(server, second.code, second.token);
-  // Ben answers at once, so that the clock that runs out is Ada's.
-  let running = true;
-  const playing = playWhile(ben, () => running);
+  await playWhile(ben, () => desk.decision === null); // then it is Ada's clock that runs, and Ben waits
   await ada.page.getByRole('timer').waitFor();
-  assert.match(await ada.page.getByRole('timer').innerText(), /^0:0[0-5]$/);
+  assert.match(await ada.page.getByRole('timer').innerText(), /^0:0[0-7]$/);
   const back = button(ada.page, 'ui.seat.take_back').first();
   await back.waitFor();
   assert.equal((await getFrom(server, `/api/tables/${first.code}`)).seats[first.seat - 1].away, true);
-  running = false;
-  await playing;
-  ben.close();
   await back.click();
   await back.waitFor({ state: 'detached' });
   assert.equal((await getFrom(server, `/api/tables/${first.code}`)).seats[first.seat - 1].away, false);
+  ben.close();
   await endPerson(ada);
 });
 

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { serveBrowser } from './lib/browser.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
 const atOnce = Number(process.env.CARNO_BROWSERS ?? 2);
@@ -19,9 +20,12 @@ const names = readdirSync(here)
 let passed = 0;
 let failed = 0;
 
+const browser = await serveBrowser();
+const env = { ...process.env, CARNO_BROWSER: browser.wsEndpoint() };
+
 function runOne(name) {
   const started = Date.now();
-  const child = spawn(process.execPath, ['--test-reporter=tap', `${here}${name}.test.mjs`], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, ['--test-reporter=tap', `${here}${name}.test.mjs`], { stdio: ['ignore', 'pipe', 'pipe'], env });
   let tap = '';
   let errors = '';
   child.stdout.on('data', (bytes) => (tap += bytes));
@@ -47,6 +51,7 @@ await Promise.all(
     for (let name = queue.shift(); name; name = queue.shift()) await runOne(name);
   }),
 );
+await browser.close();
 if (names.length === 0) failed++;
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

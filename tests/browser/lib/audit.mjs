@@ -5,13 +5,14 @@ import { createRequire } from 'node:module';
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Through the debugger, so that the page's Content-Security-Policy stays as it is.
-export async function axe(page) {
+// `part` is a selector: what is new on a screen that was looked at as a whole before.
+export async function axe(page, part = 'html') {
   const loaded = await page.evaluate('typeof window.axe');
   if (loaded === 'undefined') await page.evaluate(source);
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
+  return page.evaluate(async (selector) => {
+    const { violations } = await window.axe.run(selector, { resultTypes: ['violations'], iframes: false });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  });
+  }, part);
 }
 
 // Keys that stand where their text should, and parameters nobody filled in.

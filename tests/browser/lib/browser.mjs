@@ -8,10 +8,18 @@ const executablePath = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/g
 export const desktop = { viewport: { width: 1440, height: 900 } };
 export const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
+const options = {
+  executablePath,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--mute-audio', '--disable-background-networking'],
+};
+
+// The one that the whole run shares, if there is one; its pages are closed with the test file that opened them.
 export function startBrowser() {
-  const args = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--mute-audio', '--disable-background-networking'];
-  return chromium.launch({ executablePath, args });
+  const shared = process.env.CARNO_BROWSER;
+  return shared ? chromium.connect(shared) : chromium.launch(options);
 }
+
+export const serveBrowser = () => chromium.launchServer(options);
 
 // A person's browser: its own storage. `settings` are those of the page; the guide is off unless it is what is tested.
 export async function newPerson(browser, server, shape = desktop, settings = {}) {

@@ -32,6 +32,36 @@ export async function runningTable(server, turn = 3, wishes = {}) {
   }
 }
 
+// How much there is to see: Carnomorphs of all kinds, fire, noise, explored Rooms, people alive.
+function liveliness(sections) {
+  const rooms = Object.entries(sections).filter(([name]) => name.startsWith('room:')).map(([, room]) => room);
+  const crew = Object.entries(sections).filter(([name]) => name.startsWith('crew:')).map(([, one]) => one);
+  const beasts = rooms.flatMap((room) => room.carnomorphs);
+  const kinds = new Set(beasts.map((beast) => beast.type)).size;
+  const lying = rooms.reduce((sum, room) => sum + Object.keys(room.objects).length, 0);
+  const count = (list, holds) => list.filter(holds).length;
+  return (
+    4 * Math.min(beasts.length, 6) + 8 * kinds + 5 * Math.min(count(rooms, (room) => room.fire), 3) + 2 * count(rooms, (room) => room.malfunction) +
+    1.5 * count(rooms, (room) => room.tile) + 2 * lying + 6 * count(crew, (one) => one.place === 'aboard') + Object.keys(sections.corridors ?? {}).length
+  );
+}
+
+// Of many games the one with the most to see, its person alive and asked for an Action.
+export async function liveliest(server, { games = 24, from = 4, to = 9, wishes = {} } = {}) {
+  let best = { worth: -1 };
+  for (let game = 0; game < games; game++) {
+    const seat = await makeTable(server, withBots, wishes);
+    const wire = await Wire.enter(server, seat.code, seat.token);
+    const turn = from + (game % (to - from + 1));
+    await playOn(wire, roaming(), ({ decision, sections }) => decision.ask === 'turn' && sections.tracks.turn >= turn);
+    wire.close();
+    const { sections } = wire;
+    const worth = wire.result ? -1 : liveliness(sections) + 2 * Math.min(4, sections.own.hand.length);
+    if (worth > best.worth) best = { worth, ...seat, sections };
+  }
+  return best;
+}
+
 // The very first Action: everybody is still in the same Room, with cards to pay. Tries again until the question fits.
 export async function freshTable(server, wishes = {}, fits = () => true) {
   for (;;) {

@@ -1,22 +1,21 @@
 // What can be looked at and pressed answers pointer, finger and keyboard in one way.
 import type { Attachment } from 'svelte/attachments';
+import { on } from 'svelte/events';
 import type { Flow, Spot } from '../decision/flow.svelte';
 
 type Heard = [name: string, listener: (event: Event) => void];
 
 function listen(node: Element, heard: Heard[]): () => void {
-  for (const [name, listener] of heard) node.addEventListener(name, listener);
-  return () => {
-    for (const [name, listener] of heard) node.removeEventListener(name, listener);
-  };
+  const stops = heard.map(([name, listener]) => on(node, name, listener));
+  return () => stops.forEach((stop) => stop());
 }
 
-// Under the mouse or the focus: its card is shown.
+// Under the mouse or the keyboard's focus: its card is shown. A finger's tap pins the card instead.
 export function lookable(flow: Flow, spot: () => Spot | null): Attachment {
   const away = () => (flow.look = null);
   return (node) =>
     listen(node, [
-      ['focus', () => (flow.look = spot())],
+      ['focus', () => node.matches(':focus-visible') && (flow.look = spot())],
       ['blur', away],
       ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && (flow.look = spot())],
       ['pointerleave', away],

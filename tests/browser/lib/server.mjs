@@ -10,8 +10,8 @@ export const root = fileURLToPath(new URL('../../../', import.meta.url));
 const program = process.env.CARNO ?? join(root, 'build/release/bin/carno');
 const page = process.env.CARNO_PAGE ?? join(root, 'build/page');
 
-// Resolves when it says where it listens. Tests come from one address, so limits by address are off unless asked for.
-export async function startServer(flags = ['--per-address', '0']) {
+// Resolves when it says where it listens. Tests come from one address, and games over the wire are quick, so those limits are off unless asked for.
+export async function startServer(flags = ['--per-address', '0', '--rate', '0']) {
   const data = mkdtempSync(join(tmpdir(), 'carno-browser-'));
   const child = spawn(program, ['serve', '--port', '0', '--data', data, '--page', page, '--log', 'warn', ...flags], {
     stdio: ['ignore', 'pipe', 'pipe'],

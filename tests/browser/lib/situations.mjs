@@ -42,7 +42,7 @@ function liveliness(sections) {
   const count = (list, holds) => list.filter(holds).length;
   return (
     4 * Math.min(beasts.length, 6) + 8 * kinds + 5 * Math.min(count(rooms, (room) => room.fire), 3) + 2 * count(rooms, (room) => room.malfunction) +
-    1.5 * count(rooms, (room) => room.tile) + 2 * lying + 6 * count(crew, (one) => one.place === 'aboard') + Object.keys(sections.corridors ?? {}).length
+    1.5 * Math.min(count(rooms, (room) => room.tile), 16) + 2 * lying + 6 * count(crew, (one) => one.place === 'aboard') + Object.keys(sections.corridors ?? {}).length
   );
 }
 
@@ -56,7 +56,7 @@ export async function liveliest(server, { games = 24, from = 4, to = 9, wishes =
     await playOn(wire, roaming(), ({ decision, sections }) => decision.ask === 'turn' && sections.tracks.turn >= turn);
     wire.close();
     const { sections } = wire;
-    const worth = wire.result ? -1 : liveliness(sections) + 2 * Math.min(4, sections.own.hand.length);
+    const worth = wire.result ? -1 : liveliness(sections) + 4 * new Set(sections.own.hand).size;
     if (worth > best.worth) best = { worth, ...seat, sections };
   }
   return best;

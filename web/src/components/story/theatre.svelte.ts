@@ -81,6 +81,10 @@ export class Theatre {
     if (hotseat) this.#last.set(table.viewer, { ...table.sections });
     if (!news || !before || reducedMotion()) return this.#end();
     const beats = news.lines.map((line) => ({ line, scene: this.#isScene(line) }));
+    // A step in which nothing happens is passed over.
+    beats.forEach((beat, i) => {
+      if (beat.line.event === 'step' && beats[i + 1]?.line.event === 'step') beat.scene = false;
+    });
     if (!this.flow.staged && !beats.some((beat) => beat.scene)) return;
     if (hotseat && table.curtain) this.#end();
     this.flow.staged ??= before;

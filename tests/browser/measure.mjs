@@ -3,6 +3,7 @@
 //
 // Five aboard, late in a lively game; the ship, the hand, the menu and the tabs are used again and again. The browser's own event timing says how
 // long each took from the press to the next frame. It measures and does not judge: the figures are for docs/performance.md.
+import { cpus, loadavg } from 'node:os';
 import { desktop, newPerson, phone, seatLink, startBrowser } from './lib/browser.mjs';
 import { startServer } from './lib/server.mjs';
 import { liveliest } from './lib/situations.mjs';
@@ -47,20 +48,25 @@ async function measure(browser, server, seat, name, shape) {
     window.timings = [];
     new PerformanceObserver((list) => {
       for (const { name, duration, interactionId, target } of list.getEntries())
-        if (interactionId) window.timings.push({ name, duration, target: target?.closest?.('[data-room], button, [role]')?.outerHTML.slice(0, 90) ?? '' });
+        if (interactionId) window.timings.push({ name, duration, interactionId, target: target?.closest?.('[data-room], button, [role]')?.outerHTML.slice(0, 90) ?? '' });
     }).observe({ type: 'event', durationThreshold: 16, buffered: false });
   });
   const devtools = await context.newCDPSession(page);
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await use(page, shape === phone);
-  const timings = await page.evaluate(() => window.timings);
+  const events = await page.evaluate(() => window.timings);
   await context.close();
+  // An interaction is as long as the longest of its events: pointerdown, pointerup, click.
+  const longest = new Map();
+  for (const event of events) if (event.duration >= (longest.get(event.interactionId)?.duration ?? 0)) longest.set(event.interactionId, event);
+  const timings = [...longest.values()];
   const sorted = timings.map(({ duration }) => duration).sort((a, b) => a - b);
   const part = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
   console.log(`${name}: ${sorted.length} interactions of 16 ms or more, median ${part(0.5)} ms, 98th percentile ${part(0.98)} ms, longest ${part(1)} ms`);
   for (const slow of timings.filter(({ duration }) => duration > 100).slice(0, 8)) console.log(`  ${slow.duration} ms ${slow.name} ${slow.target}`);
 }
 
+console.log(`load of the machine: ${loadavg()[0].toFixed(1)} on ${cpus().length} cores (quiet: below 0.5)`);
 const server = await startServer();
 const browser = await startBrowser();
 const seat = await liveliest(server);

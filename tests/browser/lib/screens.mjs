@@ -94,7 +94,7 @@ export async function* tableScreens(page, lang, tables, narrow) {
   await openTable(page, lang, tables.fresh);
   const refused = page.locator('summary');
   if ((await refused.count()) > 0) await refused.click();
-  yield ['refusals'];
+  yield ['refusals', decision];
   await page.getByRole('button', { name: text('ui.table.verb.move', {}, lang) }).first().click();
   await page.getByRole('button', { name: text('ui.table.back', {}, lang) }).waitFor();
   yield ['a further step', decision];
@@ -105,7 +105,7 @@ export async function* tableScreens(page, lang, tables, narrow) {
   yield ['paying', decision];
   await openTable(page, lang, tables.draft);
   await page.locator('#card-choice').waitFor();
-  yield ['draft'];
+  yield ['draft', 'section[aria-labelledby="card-choice"]'];
 }
 
 export async function* endScreens(page, lang, tables) {
@@ -126,11 +126,12 @@ export async function* endScreens(page, lang, tables) {
 export async function* guideScreens(page, lang, tables) {
   await openTable(page, lang, tables.fresh);
   const guide = page.getByRole('region', { name: text('ui.guide', {}, lang) });
+  const part = `section[aria-label="${text('ui.guide', {}, lang)}"]`;
   await guide.waitFor();
-  yield ['guide, welcome'];
+  yield ['guide, welcome', part];
   for (const step of ['ship', 'hand', 'board', 'tracks', 'brood']) {
     await guide.getByRole('button', { name: text('ui.guide.next', {}, lang) }).click();
     await guide.getByRole('heading', { name: text(`ui.guide.${step}`, {}, lang) }).waitFor();
   }
-  yield ['guide, the brood'];
+  yield ['guide, the brood', part];
 }

@@ -6,6 +6,7 @@ import { has, t } from '../../lib/texts.svelte';
 import { carnomorphs } from './names';
 import { actionMenu, answerMenu, Words, type Entry } from './menu';
 import { suggestDiscard, suggestPayment } from './payment';
+import { isEmptyReaction } from './question';
 
 // Something that can be looked at, and perhaps pressed.
 export type Spot =
@@ -50,6 +51,13 @@ export class Flow {
     $effect(() => {
       const decision = this.decision;
       untrack(() => this.#newDecision(decision));
+    });
+    // A reaction window without a reaction answers itself after a while, about as long as somebody with one would think.
+    $effect(() => {
+      const { decision } = this;
+      if (!decision || !isEmptyReaction(decision)) return;
+      const timer = setTimeout(() => void this.choose(decision.options[0].choice), 1500 + Math.random() * 2500);
+      return () => clearTimeout(timer);
     });
   }
 

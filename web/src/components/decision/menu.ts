@@ -4,6 +4,7 @@ import type { Decision, Option, Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import { cardName, cardOf, carnomorphName, corridorName, itemName, itemOf, list, optionName, roomName, seatName, thingName, valueName } from './names';
 import { crewOf, roomOf } from '../../lib/protocol';
+import { isEmptyReaction } from './question';
 
 export interface Entry {
   key: string;
@@ -142,6 +143,7 @@ export class Words {
   // What an answer to an effect's question says.
   answer(option: Option): string {
     if (option.verb === 'react') return t(`ui.table.react.${option.value ?? ''}`);
+    if (isEmptyReaction(this.decision)) return t('ui.table.react.go_on');
     if (option.verb !== 'choose') return this.verb(option.verb);
     if (option.corridors) return list(option.corridors.map(corridorName));
     for (const part of ['target', 'corridor', 'seat', 'card', 'item', 'thing', 'option', 'value', 'room'] as Part[]) {

@@ -4,9 +4,15 @@ import { crewOf, roomOf } from '../../lib/protocol';
 import { has, t } from '../../lib/texts.svelte';
 import { cardName, cardOf, carnomorphName, itemName, itemOf, seatName, thingName } from './names';
 
+// Asked only so that nobody learns who could have reacted.
+export function isEmptyReaction(decision: Decision): boolean {
+  return decision.ask === 'react' && decision.options.length === 1 && decision.options[0].verb === 'decline';
+}
+
 export function question(decision: Decision): string {
   const { ask, about } = decision;
   if (ask === 'turn') return t('ui.table.ask.turn');
+  if (isEmptyReaction(decision)) return t('ui.table.ask.react.nothing');
   if (ask === 'pay') return t('ui.table.ask.pay', { count: decision.min });
   if (ask === 'discard') return decision.min > 0 ? t('ui.table.ask.discard', { count: decision.min }) : t('ui.table.ask.discard_any');
   if (ask === 'heavy' && about.thing) return t('ui.table.ask.heavy', { thing: thingName(about.thing) });
@@ -38,6 +44,7 @@ export function context(sections: Sections, decision: Decision): string | null {
 // What the card, Item, Room or Mutation says that asks this, so that nobody has to remember it.
 export function wording(sections: Sections, decision: Decision): string[] {
   const { ask, about } = decision;
+  if (isEmptyReaction(decision)) return [t('ui.table.ask.react.hint')];
   if (!['choose', 'choose_set', 'yes_no', 'discard'].includes(ask)) return [];
   const by = about.by ?? decision.seat;
   const card = about.card ? cardOf(about.card, crewOf(sections, by)?.character) : undefined;

@@ -6,16 +6,10 @@
 
 #include <gtest/gtest.h>
 
-#include "carno/content_loader.h"
-#include "carno/engine.h"
 #include "carno/notation.h"
+#include "engine.h"
 
 namespace carno::testing {
-
-inline const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
 
 // Games of the whole suite; slow builds ask for fewer.
 inline unsigned games_to_play() {

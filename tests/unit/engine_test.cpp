@@ -1,4 +1,6 @@
 // The engine's contract where whole games do not lead: chance asked for by hand, steps started by hand, broken states.
+#include "engine.h"
+
 #include <algorithm>
 
 #include "positions.h"
@@ -6,12 +8,8 @@
 namespace carno {
 namespace {
 
+using testing::engine;
 using testing::game_at;
-
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
 
 struct Nobody : ChanceSource {
   bool answer(const Game&, const Outcomes&, Outcome&) override { return false; }

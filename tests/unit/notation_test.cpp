@@ -3,17 +3,14 @@
 
 #include <set>
 
+#include "engine.h"
 #include "positions.h"
 
 namespace carno {
 namespace {
 
+using testing::engine;
 using testing::game_at;
-
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
 
 // The Mechanic's round in the Storage, with the Captain and two Shamblers.
 Game storage() {

@@ -6,18 +6,15 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include "carno/content_loader.h"
+#include "engine.h"
 
 namespace carno {
 
 namespace {
 
-namespace json = boost::json;
+using testing::engine;
 
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
+namespace json = boost::json;
 
 LoadedPosition read(std::string_view text) {
   Options unsaid;

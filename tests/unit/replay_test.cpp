@@ -7,16 +7,13 @@
 
 #include <gtest/gtest.h>
 
-#include "carno/content_loader.h"
 #include "carno/notation.h"
+#include "engine.h"
 
 namespace carno {
 namespace {
 
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
+using testing::engine;
 
 u64 next(u64& seed) { return seed = seed * 6364136223846793005ull + 1442695040888963407ull; }
 
@@ -122,7 +119,7 @@ TEST(Replay, ANameCannotAddLines) {
 
 // --- tampering ---
 
-class Tampered : public testing::Test {
+class Tampered : public ::testing::Test {
  protected:
   void start(u64 seed, int decisions = 1000000) {
     lines_.clear();

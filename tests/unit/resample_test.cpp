@@ -1,19 +1,16 @@
 // States that random games seldom come to, seen by each seat and drawn anew.
 #include <cstring>
 
+#include "engine.h"
 #include "flow/play.h"
 #include "positions.h"
 
 namespace carno {
 namespace {
 
+using testing::engine;
 using testing::game_at;
 using testing::take;
-
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
 
 // A state that this seat could be looking at: it looks the same, and all is in order.
 Game seen_by(const Game& game, Seat seat, u64 seed) {

@@ -14,7 +14,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class SafeFile : public testing::Test {
+class SafeFile : public ::testing::Test {
  protected:
   void SetUp() override {
     std::string pattern = (fs::temp_directory_path() / "carno-safe-file-XXXXXX").string();
@@ -57,10 +57,10 @@ class NearlyFullDisk {
 };
 
 // Root may write everywhere: its tests step down for a moment.
-class Nobody {
+class OrdinaryUser {
  public:
-  Nobody() { EXPECT_EQ(was_root_ ? seteuid(65534) : 0, 0); }
-  ~Nobody() { EXPECT_EQ(was_root_ ? seteuid(0) : 0, 0); }
+  OrdinaryUser() { EXPECT_EQ(was_root_ ? seteuid(65534) : 0, 0); }
+  ~OrdinaryUser() { EXPECT_EQ(was_root_ ? seteuid(0) : 0, 0); }
 
  private:
   bool was_root_ = geteuid() == 0;
@@ -120,7 +120,7 @@ TEST_F(SafeFile, AnUnwritableDirectoryIsAProblem) {
   ASSERT_TRUE(write_file_safely(path, "first", error_)) << error_;
   fs::permissions(directory_, static_cast<fs::perms>(0555));
   {
-    const Nobody somebody_else;
+    const OrdinaryUser somebody_else;
     EXPECT_FALSE(write_file_safely(path, "second", error_));
   }
   EXPECT_EQ(error_, "\"" + path.string() + "\" cannot be written (Permission denied); the file is as it was before.");

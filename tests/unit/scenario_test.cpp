@@ -7,18 +7,15 @@
 #include <boost/json.hpp>
 #include <gtest/gtest.h>
 
-#include "carno/content_loader.h"
+#include "engine.h"
 
 namespace carno {
 
 namespace {
 
-namespace json = boost::json;
+using testing::engine;
 
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
+namespace json = boost::json;
 
 ScenarioResult run(std::string_view text) { return run_scenarios(engine(), json::parse(text)).at(0); }
 

@@ -8,7 +8,7 @@ namespace carno::sane {
 
 namespace {
 
-constexpr int kNever = -500;
+constexpr int kNotThis = -500;
 
 // One op after the other; the Room and the Item in use are the same for all of them.
 class Appraiser {
@@ -140,14 +140,14 @@ class Appraiser {
 
   int move(const Op& op) const {
     if (op.who != Who::self && op.who != Who::self_and_or_willing) return fighting(m_) ? 0 : -3;
-    int best = kNever;
+    int best = kNotThis;
     const u32 around = m_.c.slots[m_.here].neighbor_mask;
     for_bits(around, [&](Room r) {
       if (m_.o.closed & bit(corridor_between(m_, m_.here, r))) return;
       best = std::max(best, worth_of_step(m_, now_, r, static_cast<MoveNoise>(op.a) == MoveNoise::roll));
     });
     if (op.what || op.where != Where::neighboring) best = std::min(best, 0);  // far away: not on the way
-    if (best == kNever) return 0;
+    if (best == kNotThis) return 0;
     return fighting(m_) && op.b ? best + harm_in(m_, m_.here) : best;
   }
 
@@ -188,29 +188,29 @@ class Appraiser {
   }
 
   int detonation(const Op& op) const {
-    if (op.a) return now_.wants.intact ? 120 : now_.wants.explode || now_.exits.pod_open ? kNever : 30;
+    if (op.a) return now_.wants.intact ? 120 : now_.wants.explode || now_.exits.pod_open ? kNotThis : 30;
     if (now_.wants.explode && (m_.crew.signal || !now_.wants.signal)) return 140;
-    return now_.plan == Plan::detonate ? 100 : kNever;
+    return now_.plan == Plan::detonate ? 100 : kNotThis;
   }
 
-  int boarding(int worth) const { return now_.leaving ? worth : kNever; }
+  int boarding(int worth) const { return now_.leaving ? worth : kNotThis; }
 
   int aim(const Op& op) const {
     switch (op.verb) {
       case Verb::set_signal: return now_.wants.signal ? 170 : 4;
       case Verb::set_destination:
-        return course_percent(m_, homeward(now_.wants)) == 0 && !now_.wants.explode ? 130 : kNever;
+        return course_percent(m_, homeward(now_.wants)) == 0 && !now_.wants.explode ? 130 : kNotThis;
       case Verb::peek: return look(op);
       case Verb::repair_or_break_engine: return engine();
       case Verb::self_destruct: return detonation(op);
       case Verb::enter_pod: return now_.exits.pod_rooms & bit(room_) ? boarding(320) : 0;
       case Verb::hibernate:
         if (!chambers_open(m_)) return 0;
-        return now_.exits.hibernation >= 45 || rounds_left(m_) <= 3 ? boarding(200 + now_.exits.hibernation) : kNever;
+        return now_.exits.hibernation >= 45 || rounds_left(m_) <= 3 ? boarding(200 + now_.exits.hibernation) : kNotThis;
       case Verb::pod_lock: return now_.exits.pod_open ? -20 : now_.leaving ? 170 : 45;
       case Verb::analyse: return now_.wants.slots || now_.wants.slot_count ? 160 : 18;
       case Verb::take_object: return worth_of_object(m_, now_, Object::egg);
-      default: return kNever;  // launching a pod nobody sits in
+      default: return kNotThis;  // launching a pod nobody sits in
     }
   }
 

@@ -26,7 +26,7 @@ std::string fate_of(const Open& open, Seat seat) {
 }
 
 // Objectives are turned face up at the end: each seat's own view shows its own.
-std::string objectives_of(const Words& words, const View& view) {
+std::string revealed_objectives(const Words& words, const View& view) {
   std::string text;
   for (const u8 card : view.own.objectives) {
     if (card != kNone) {
@@ -52,7 +52,7 @@ void show_end(Console& console, const Words& words, const Match& match) {
     const View view = match.view(seat);
     console.print(paint(ink_of_seat(seat), words.seat(view, seat)) + ": " +
                   paint(open.winners & bit(seat) ? Ink::green : Ink::plain, fate_of(open, seat)));
-    for (const std::string& line : wrap(objectives_of(words, view), console.columns() - 4))
+    for (const std::string& line : wrap(revealed_objectives(words, view), console.columns() - 4))
       console.print("    " + line);
   }
   if (!open.winners) console.print(paint(Ink::bold, "Nobody wins."));

@@ -111,7 +111,7 @@ void read_add_token_to_bag(Compiler&, Fields& f, Op& op) { op.what = as_u8(f.nee
 
 void read_drawn_token(Compiler&, Fields& f, Op& op) { op.a = f.need("to").term(kTokenGoals); }
 
-constexpr VerbEntry kVerbs[] = {
+constexpr VerbEntry kCarnomorphVerbs[] = {
     {"shoot", Verb::shoot, read_shoot},
     {"melee", Verb::melee, read_melee},
     {"injure", Verb::injure, read_injure},
@@ -130,6 +130,6 @@ constexpr VerbEntry kVerbs[] = {
 
 }  // namespace
 
-std::span<const VerbEntry> carnomorph_verbs() { return kVerbs; }
+std::span<const VerbEntry> carnomorph_verbs() { return kCarnomorphVerbs; }
 
 }  // namespace carno::loader

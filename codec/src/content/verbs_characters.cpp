@@ -98,7 +98,7 @@ void read_ignore_attack(Compiler&, Fields& f, Op& op) { op.a = f.need("occasion"
 
 void read_reroll_noise(Compiler&, Fields& f, Op&) { read_fixed(f, "max_per_roll", 1); }
 
-constexpr VerbEntry kVerbs[] = {
+constexpr VerbEntry kCharacterVerbs[] = {
     {"wound", Verb::wound, read_wound},
     {"heal", Verb::heal, read_heal},
     {"dress", Verb::dress, read_dress},
@@ -124,6 +124,6 @@ constexpr VerbEntry kVerbs[] = {
 
 }  // namespace
 
-std::span<const VerbEntry> character_verbs() { return kVerbs; }
+std::span<const VerbEntry> character_verbs() { return kCharacterVerbs; }
 
 }  // namespace carno::loader

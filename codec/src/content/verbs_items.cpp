@@ -65,7 +65,7 @@ void read_craft(Compiler&, Fields& f, Op& op) {
   op.a = 1;
 }
 
-constexpr VerbEntry kVerbs[] = {
+constexpr VerbEntry kItemVerbs[] = {
     {"search", Verb::search, read_search},
     {"discard_item", Verb::discard_item, read_count_only},
     {"take_object", Verb::take_object, read_take_object},
@@ -81,6 +81,6 @@ constexpr VerbEntry kVerbs[] = {
 
 }  // namespace
 
-std::span<const VerbEntry> item_verbs() { return kVerbs; }
+std::span<const VerbEntry> item_verbs() { return kItemVerbs; }
 
 }  // namespace carno::loader

@@ -142,7 +142,7 @@ void read_skip_event_step(Compiler&, Fields& f, Op& op) {
   op.a = as_u8(Phase::event_attack);
 }
 
-constexpr VerbEntry kVerbs[] = {
+constexpr VerbEntry kShipVerbs[] = {
     {"move", Verb::move, read_move},
     {"noise_roll", Verb::noise_roll, read_who_only},
     {"danger", Verb::danger, read_nothing},
@@ -170,6 +170,6 @@ constexpr VerbEntry kVerbs[] = {
 
 }  // namespace
 
-std::span<const VerbEntry> ship_verbs() { return kVerbs; }
+std::span<const VerbEntry> ship_verbs() { return kShipVerbs; }
 
 }  // namespace carno::loader

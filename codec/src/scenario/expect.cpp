@@ -121,7 +121,7 @@ void check_decision(const Ending& o, const json::value* wanted, Lines& out) {
     const std::string why = refused(o, text);
     if (why.empty()) return;
     out.push_back(fmt::format("decision: \"{}\" is not an option: {}", text, why));
-    if (!told) out.push_back("  options: " + list_choices(o.engine, o.game, o.names, kShownChoices));
+    if (!told) out.push_back("  options: " + list_choices(o.engine, o.game, o.names));
     told = true;
   });
   each("options_exclude", [&](std::string_view text) {
@@ -131,13 +131,13 @@ void check_decision(const Ending& o, const json::value* wanted, Lines& out) {
 
 }  // namespace
 
-std::string list_choices(const Engine& engine, const Game& game, const LabelNames& names, unsigned most) {
+std::string list_choices(const Engine& engine, const Game& game, const LabelNames& names) {
   Decision decision;
   engine.decide(game, decision);
   std::string text;
-  for (u32 i = 0; i < std::min<u32>(decision.count(), most); ++i)
+  for (u32 i = 0; i < std::min<u32>(decision.count(), kShownChoices); ++i)
     text += (i ? " · " : "") + choice_text(engine, game, decision.at(i), &names);
-  if (decision.count() > most) text += fmt::format(" · … ({} in all)", decision.count());
+  if (decision.count() > kShownChoices) text += fmt::format(" · … ({} in all)", decision.count());
   return text;
 }
 

@@ -21,8 +21,8 @@ std::vector<std::string> malformed(const boost::json::value& expect);
 // Every difference in words; empty when all is as expected.
 std::vector<std::string> unmet(const Ending& ending, const boost::json::object& expect);
 
-// Up to `most` of the choices there are, in notation.
-std::string list_choices(const Engine& engine, const Game& game, const LabelNames& names, unsigned most);
+// The first of the choices there are, in notation.
+std::string list_choices(const Engine& engine, const Game& game, const LabelNames& names);
 
 // Brings an expected position to the form in which positions are written.
 boost::json::object full_form(const Content& content, const Game& game, boost::json::object expected);

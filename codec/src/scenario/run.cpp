@@ -9,7 +9,6 @@ namespace carno::scenario {
 
 namespace {
 
-constexpr unsigned kShownChoices = 40;
 constexpr int kDecisions = 100000;  // no game has so many
 
 class Run {
@@ -124,7 +123,7 @@ class Run {
       fail(fmt::format("chance: \"{}\" was not used.", entry));
   }
 
-  std::string options() const { return list_choices(engine_, game_, names_, kShownChoices); }
+  std::string options() const { return list_choices(engine_, game_, names_); }
 
   const Engine& engine_;
   Game& game_;

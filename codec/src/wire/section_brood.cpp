@@ -56,7 +56,7 @@ void write_wounds(Json& json, const Shown& it) {
   json.close('}');
 }
 
-void write_items(Json& json, const Shown& it) {
+void write_item_decks(Json& json, const Shown& it) {
   const Open& o = it.o;
   json.key("items"), json.open('{');
   json.number("red", o.item_deck_size[0]);
@@ -94,7 +94,7 @@ void write_brood(Json& json, const Shown& it) {
   json.key("event"), write_deck(json, it.c.events, o.event_deck, o.event_discard);
   write_wounds(json, it);
   json.number("contamination", o.contamination_deck);
-  write_items(json, it);
+  write_item_decks(json, it);
   write_explored_tokens(json, it);
   json.key("on_board"), json.open('{');
   for (u8 t = 0; t < kTypes; ++t)

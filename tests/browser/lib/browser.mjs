@@ -46,9 +46,9 @@ export async function endPerson(person) {
 }
 
 // By finger where there is one.
-export async function press(person, locator) {
-  if (person.touch) await locator.tap();
-  else await locator.click();
+export async function press(person, locator, options) {
+  if (person.touch) await locator.tap(options);
+  else await locator.click(options);
 }
 
 export const seatLink = (seat) => `/t/${seat.code}#${seat.token}.${seat.seat}`;

@@ -1,6 +1,6 @@
 // The same player without a mouse: numbers, Tab, arrows, Enter.
 import assert from 'node:assert/strict';
-import { cardButton, passing, Player } from './player.mjs';
+import { cardButton, isEmptyReaction, passing, Player } from './player.mjs';
 import { text } from './texts.mjs';
 
 const unheard = 150; // a question that has only just appeared does not hear numbers yet
@@ -30,11 +30,18 @@ export class Typist extends Player {
   async answer(pick = passing) {
     const { seq, decision } = this;
     this.answered++;
-    if (decision.cards) await this.#cards(decision);
+    if (isEmptyReaction(decision)) await this.#goOn(seq);
+    else if (decision.cards) await this.#cards(decision);
     else if (decision.ask === 'choose_set') await this.#corridors(decision);
     else if (decision.ask === 'trade') await this.tabAndEnter('button', text('ui.table.verb.end'));
     else await this.#menu(seq, pick);
     await this.until(() => this.over || this.seq !== seq);
+  }
+
+  // It would go on by itself in a moment.
+  async #goOn(seq) {
+    await this.page.waitForTimeout(unheard);
+    if (this.seq === seq) await this.page.keyboard.press('1');
   }
 
   async #number(index) {

@@ -55,7 +55,8 @@ export class Player {
   async answer(pick = passing) {
     const { seq, decision } = this;
     this.answered++;
-    if (decision.cards) await this.#press(this.region.getByRole('button', { name: cardButton(decision) }));
+    if (isEmptyReaction(decision)) await this.#goOn();
+    else if (decision.cards) await this.#press(this.region.getByRole('button', { name: cardButton(decision) }));
     else if (decision.ask === 'choose_set') await this.#corridors(decision);
     else if (decision.ask === 'trade') await this.#press(this.region.getByRole('button', { name: text('ui.table.verb.end') }));
     else if (this.isBig) await this.#press(this.page.locator('section', { has: this.page.locator('#card-choice') }).getByRole('button').filter({ has: this.page.locator('kbd') }).first());
@@ -73,6 +74,11 @@ export class Player {
       if (at >= 0) await left.splice(at, 1)[0].happens(this);
       else await this.answer(pick);
     }
+  }
+
+  // It would go on by itself in a moment, so the button may be gone before it is pressed.
+  async #goOn() {
+    await press(this.person, this.region.getByRole('button', { name: text('ui.table.react.go_on') }), { timeout: 1000 }).catch(() => {});
   }
 
   async #menu(seq, pick) {
@@ -114,6 +120,11 @@ export class Player {
     }
     this.#wake();
   }
+}
+
+// Somebody is asked although there is nothing to answer, so that nobody learns what they hold.
+export function isEmptyReaction({ ask, options }) {
+  return ask === 'react' && options.length === 1 && options[0].verb === 'decline';
 }
 
 export function cardButton(decision) {

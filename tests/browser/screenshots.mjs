@@ -3,23 +3,26 @@
 //
 // Tables cannot be asked for by a seed (nobody may know a table's future), so the liveliest of many games is taken.
 import { join } from 'node:path';
-import { desktop, newPerson, phone, seatLink, startBrowser } from './lib/browser.mjs';
-import { makeTable, root, startServer } from './lib/server.mjs';
+import { newPerson, phone, seatLink, startBrowser } from './lib/browser.mjs';
+import { joinTable, makeTable, root, startServer } from './lib/server.mjs';
 import { finishedTable, liveliest } from './lib/situations.mjs';
 import { text } from './lib/texts.mjs';
+import { Wire } from './lib/wire.mjs';
 
+const desk = { viewport: { width: 1280, height: 800 } };
 const wanted = process.argv.slice(2);
 const folder = process.env.CARNO_IMAGES ?? join(root, 'docs/images');
 const server = await startServer();
 const browser = await startBrowser();
 const lively = await liveliest(server, { games: 60 });
 
+// What `show` returns is the part to be taken; without it, all of the screen.
 async function picture(name, shape, settings, show) {
   if (wanted.length > 0 && !wanted.includes(name)) return;
   const { page, context } = await newPerson(browser, server, shape, { name: 'Ada', ...settings });
-  await show(page);
+  const part = await show(page);
   await page.waitForTimeout(900);
-  await page.screenshot({ path: join(folder, `${name}.png`) });
+  await (part?.screenshot ? part : page).screenshot({ path: join(folder, `${name}.png`) });
   console.log(`${name}.png`);
   await context.close();
 }
@@ -31,35 +34,43 @@ async function openTable(page, seat) {
 const tab = (page, name, lang) => page.getByRole('tab', { name: text(`ui.table.tab.${name}`, {}, lang) }).click();
 const button = (page, key) => page.getByRole('button', { name: text(key), exact: true });
 
-await picture('home', desktop, {}, (page) => page.goto('/'));
-await picture('lobby', desktop, {}, async (page) => {
+await picture('home', desk, {}, (page) => page.goto('/'));
+await picture('lobby', desk, {}, async (page) => {
   const seat = await makeTable(server, ['human', 'human', 'human', 'bot'], { public: true, draft: true, limit: 120 });
   await page.goto(seatLink(seat));
   await page.getByRole('heading', { name: text('ui.lobby') }).waitFor();
+  const { token } = await joinTable(server, seat.code, 'Grace');
+  const grace = await Wire.enter(server, seat.code, token);
+  grace.send({ type: 'say', phrase: 'hello' });
+  grace.send({ type: 'say', text: 'I bring the flamethrower.' });
 });
-await picture('table', desktop, {}, (page) => openTable(page, lively));
-await picture('table-pl', desktop, { lang: 'pl' }, async (page) => {
+await picture('table', desk, {}, (page) => openTable(page, lively));
+await picture('table-pl', desk, { lang: 'pl' }, async (page) => {
   await openTable(page, lively);
   await tab(page, 'brood', 'pl');
 });
 await picture('table-phone', phone, {}, (page) => openTable(page, lively));
-await picture('brood', { viewport: { width: 1440, height: 1100 } }, {}, async (page) => {
+await picture('brood', { viewport: { width: 1440, height: 2000 }, deviceScaleFactor: 2 }, {}, async (page) => {
   await openTable(page, lively);
   await tab(page, 'brood');
+  return page.getByRole('tabpanel');
 });
-await picture('rules', desktop, {}, async (page) => {
+await picture('rules', desk, {}, async (page) => {
   await openTable(page, lively);
   await button(page, 'ui.rules').click();
   await page.getByRole('searchbox').fill('surprise attack');
 });
-const finished = await finishedTable(server);
-await picture('end', desktop, {}, async (page) => {
+// A game worth looking back at: somebody won, and every check was made.
+let finished;
+do finished = await finishedTable(server, { away: true });
+while (finished.result.winners.length === 0 || finished.result.checks.length < 5);
+await picture('end', desk, {}, async (page) => {
   await page.goto(seatLink(finished));
   await page.getByRole('heading', { name: text('ui.end.statistics') }).waitFor();
 });
-await picture('replay', desktop, {}, async (page) => {
+await picture('replay', desk, {}, async (page) => {
   await page.goto(`/replay/${finished.code}`);
-  await page.getByRole('combobox', { name: text('ui.replay.turn') }).selectOption({ index: 5 });
+  await page.getByRole('combobox', { name: text('ui.replay.turn') }).selectOption({ index: 4 });
   await page.getByRole('combobox', { name: text('ui.replay.viewer') }).selectOption('all');
 });
 await browser.close();

@@ -94,12 +94,18 @@ export async function hotSeatTable(server) {
   return makeTable(server, humans(2), { hotseat: true });
 }
 
-export async function finishedTable(server) {
+// Played to the end, or with `away` by bots alone, who do better.
+export async function finishedTable(server, { away = false } = {}) {
   const seat = await makeTable(server, withBots.slice(0, 4));
   const wire = await Wire.enter(server, seat.code, seat.token);
-  await playOn(wire, roaming());
+  if (away) {
+    wire.send({ type: 'away', away: true });
+    await wire.until(() => wire.result !== null);
+  } else {
+    await playOn(wire, roaming());
+  }
   wire.close();
-  return seat;
+  return { ...seat, result: wire.result };
 }
 
 // Two people at one table, the second seated too.

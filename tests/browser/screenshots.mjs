@@ -4,8 +4,8 @@
 // Tables cannot be asked for by a seed (nobody may know a table's future), so the liveliest of many games is taken.
 import { join } from 'node:path';
 import { newPerson, phone, seatLink, startBrowser } from './lib/browser.mjs';
-import { joinTable, makeTable, root, startServer } from './lib/server.mjs';
-import { finishedTable, liveliest } from './lib/situations.mjs';
+import { getFrom, joinTable, makeTable, root, startServer } from './lib/server.mjs';
+import { finishedTable, liveliest, liveliness } from './lib/situations.mjs';
 import { text } from './lib/texts.mjs';
 import { Wire } from './lib/wire.mjs';
 
@@ -14,7 +14,7 @@ const wanted = process.argv.slice(2);
 const folder = process.env.CARNO_IMAGES ?? join(root, 'docs/images');
 const server = await startServer();
 const browser = await startBrowser();
-const lively = await liveliest(server, { games: 60 });
+const lively = await liveliest(server, { games: 80 });
 
 // What `show` returns is the part to be taken; without it, all of the screen.
 async function picture(name, shape, settings, show) {
@@ -68,9 +68,11 @@ await picture('end', desk, {}, async (page) => {
   await page.goto(seatLink(finished));
   await page.getByRole('heading', { name: text('ui.end.statistics') }).waitFor();
 });
+const at = (step) => getFrom(server, `/api/tables/${finished.code}/replay?step=${step}&viewer=table&lang=en`);
+const turns = await Promise.all((await at(0)).turns.map(async (step) => liveliness((await at(step)).sections)));
 await picture('replay', desk, {}, async (page) => {
   await page.goto(`/replay/${finished.code}`);
-  await page.getByRole('combobox', { name: text('ui.replay.turn') }).selectOption({ index: 4 });
+  await page.getByRole('combobox', { name: text('ui.replay.turn') }).selectOption(String(turns.indexOf(Math.max(...turns)) + 1));
   await page.getByRole('combobox', { name: text('ui.replay.viewer') }).selectOption('all');
 });
 await browser.close();

@@ -7,6 +7,7 @@ const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 // Through the debugger, so that the page's Content-Security-Policy stays as it is.
 // `part` is a selector: what is new on a screen that was looked at as a whole before.
 export async function axe(page, part = 'html') {
+  await page.locator(part).first().waitFor();
   const loaded = await page.evaluate('typeof window.axe');
   if (loaded === 'undefined') await page.evaluate(source);
   return page.evaluate(async (selector) => {

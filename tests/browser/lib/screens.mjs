@@ -87,7 +87,8 @@ export async function* quietScreens(page, lang, tables) {
 export async function* tableScreens(page, lang, tables, narrow) {
   await openTable(page, lang, tables.running);
   yield ['table'];
-  await page.locator('[data-room]').nth(8).focus();
+  await page.locator('[data-room="011"]').focus();
+  await page.keyboard.press('ArrowRight'); // the card is for the focus that keys move
   yield ['info card', 'aside'];
   yield* tabs(page, lang, narrow ? ['crew', 'brood', 'story', 'hand'] : ['brood', 'crew']);
   yield* dialogs(page, lang);

@@ -136,13 +136,23 @@ export class Words {
   // An Action that leaves nothing to choose, in one line.
   whole(option: Option, parts: Part[]): string {
     if (option.verb === 'room') return this.optionLabel(option);
+    if (option.verb === 'craft') return t('ui.table.named', { name: this.verb('craft'), text: this.recipe(option) });
+    // A card or an Item says by its own name what is done with it.
+    const own = option.option === undefined ? '' : this.part(option, option.verb === 'play' ? 'card' : 'item');
+    if (own) return t('ui.table.named', { name: own, text: this.optionLabel(option) });
     const named = parts.filter((part) => part !== 'option' || option.option !== undefined).map((part) => this.part(option, part));
     return named.length > 0 ? t('ui.table.named', { name: this.verb(option.verb), text: list(named) }) : this.verb(option.verb);
+  }
+
+  recipe(option: Option): string {
+    const item = this.part(option, 'item');
+    return option.from?.length ? t('ui.table.craft.from', { item, parts: this.part(option, 'from') }) : item;
   }
 
   // What an answer to an effect's question says.
   answer(option: Option): string {
     if (option.verb === 'react') return t(`ui.table.react.${option.value ?? ''}`);
+    if (option.verb === 'craft') return this.recipe(option);
     if (isEmptyReaction(this.decision)) return t('ui.table.react.go_on');
     if (option.verb !== 'choose') return this.verb(option.verb);
     if (option.corridors) return list(option.corridors.map(corridorName));

@@ -2,14 +2,16 @@
 // Makes the pictures of docs/images from real tables: screenshots.mjs [NAME…]
 //
 // Tables cannot be asked for by a seed (nobody may know a table's future), so the liveliest of many games is taken.
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newPerson, phone, seatLink, startBrowser } from './lib/browser.mjs';
+import { repack } from './lib/png.mjs';
 import { getFrom, joinTable, makeTable, root, startServer } from './lib/server.mjs';
 import { finishedTable, liveliest, liveliness } from './lib/situations.mjs';
 import { text } from './lib/texts.mjs';
 import { Wire } from './lib/wire.mjs';
 
-const desk = { viewport: { width: 1280, height: 800 } };
+const desk = { viewport: { width: 1360, height: 840 } };
 const wanted = process.argv.slice(2);
 const folder = process.env.CARNO_IMAGES ?? join(root, 'docs/images');
 const server = await startServer();
@@ -22,7 +24,8 @@ async function picture(name, shape, settings, show) {
   const { page, context } = await newPerson(browser, server, shape, { name: 'Ada', ...settings });
   const part = await show(page);
   await page.waitForTimeout(900);
-  await (part?.screenshot ? part : page).screenshot({ path: join(folder, `${name}.png`) });
+  const taken = await (part?.screenshot ? part : page).screenshot();
+  writeFileSync(join(folder, `${name}.png`), repack(taken));
   console.log(`${name}.png`);
   await context.close();
 }

@@ -154,6 +154,7 @@ export class Words {
     if (option.verb === 'react') return t(`ui.table.react.${option.value ?? ''}`);
     if (option.verb === 'craft') return this.recipe(option);
     if (isEmptyReaction(this.decision)) return t('ui.table.react.go_on');
+    if (option.verb === 'no' && this.decision.ask === 'heavy') return t('ui.table.heavy.no');
     if (option.verb !== 'choose') return this.verb(option.verb);
     if (option.corridors) return list(option.corridors.map(corridorName));
     for (const part of ['target', 'corridor', 'seat', 'card', 'item', 'thing', 'option', 'value', 'room'] as Part[]) {

@@ -63,7 +63,7 @@ test('arrows walk over the ship, and Enter on a lit Room goes there', async () =
   }
 });
 
-test('the rest of the game', { timeout: 120000 }, async () => {
+test('the rest of the game', { timeout: 300000 }, async () => {
   await keys.play(lively(4));
   await ada.page.getByRole('heading', { name: text('ui.end.statistics') }).waitFor();
   assert.ok(keys.answered > 15);

@@ -53,7 +53,7 @@ await picture('table-pl', desk, { lang: 'pl' }, async (page) => {
   await tab(page, 'brood', 'pl');
 });
 await picture('table-phone', phone, {}, (page) => openTable(page, lively));
-await picture('brood', { viewport: { width: 1440, height: 2000 }, deviceScaleFactor: 2 }, {}, async (page) => {
+await picture('brood', { viewport: { width: 1440, height: 1720 }, deviceScaleFactor: 2 }, {}, async (page) => {
   await openTable(page, lively);
   await tab(page, 'brood');
   return page.getByRole('tabpanel');

@@ -48,7 +48,7 @@ async function resumes(player, interruption) {
   assert.deepEqual(after, before);
 }
 
-test('they play to the end through a reload and a dropped connection', { timeout: 120000 }, async () => {
+test('they play to the end through a reload and a dropped connection', { timeout: 300000 }, async () => {
   const happened = [];
   const reload = {
     when: (player) => player.turn === 2 && player.decision.ask === 'turn',

@@ -24,7 +24,7 @@ export const serveBrowser = () => chromium.launchServer(options);
 // A person's browser: its own storage. `settings` are those of the page; the guide is off unless it is what is tested.
 export async function newPerson(browser, server, shape = desktop, settings = {}) {
   const context = await browser.newContext({ ...shape, locale: 'en-GB', reducedMotion: 'reduce', baseURL: server.url });
-  context.setDefaultTimeout(15000);
+  context.setDefaultTimeout(30000);
   const stored = JSON.stringify({ guideDone: true, name: 'Ada', ...settings });
   await context.addInitScript((value) => {
     if (location.protocol !== 'about:' && localStorage.getItem('carno.settings') === null) localStorage.setItem('carno.settings', value);

@@ -42,7 +42,6 @@ for (const lang of langs) {
     const table = files.reduce((sum, file) => sum + file.bytes, 0);
     assert.ok(table > home && table <= most, `with the table: ${table} bytes`);
     assert.deepEqual(files.filter((file) => file.packed !== 'gzip'), []);
-    console.log(`${lang}: ${Math.round(home / 1024)} KB, with the table ${Math.round(table / 1024)} KB`);
     await endPerson(person);
   });
 }

@@ -15,7 +15,6 @@ export function roaming() {
   };
 }
 
-
 export async function waitingTable(server) {
   return makeTable(server, humans(3), { public: true, draft: true, limit: 120 });
 }

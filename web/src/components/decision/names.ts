@@ -1,12 +1,13 @@
 // What things are called: from ids of the protocol to words of the texts.
 import { content } from '../../lib/content';
 import { crewOf, roomOf, type Carnomorph, type ContentCard, type ContentItem, type ContentTile, type Sections } from '../../lib/protocol';
-import { has, lang, t } from '../../lib/texts.svelte';
+import { has, t } from '../../lib/texts.svelte';
 
 const objects = ['corpse_red', 'corpse_blue', 'carcass', 'egg'];
 
+// Side by side, not "this and that": what is named is often an Action and what it is done with.
 export function list(words: string[]): string {
-  return new Intl.ListFormat(lang.current, { type: 'unit', style: 'short' }).format(words);
+  return words.join(', ');
 }
 
 export function tileOf(id: string | null | undefined): ContentTile | undefined {

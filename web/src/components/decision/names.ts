@@ -65,13 +65,16 @@ export function carnomorphs(sections: Sections): (Carnomorph & { room: string })
   return content.board.slots.flatMap(({ id }) => (roomOf(sections, id)?.carnomorphs ?? []).map((one) => ({ ...one, room: id })));
 }
 
+// Who it is through all its forms: what it came as, and its number. A Shambler M2 was Metagorger 2.
+export function carnomorphTag(id: string): string {
+  const [born, number = ''] = id.split('#');
+  return t(`ui.table.tag.${born}`, { number });
+}
+
 export function carnomorphName(sections: Sections, id: string): string {
   if (id === 'eggs') return t('ui.table.eggs');
-  const found = carnomorphs(sections).find((one) => one.id === id);
-  const [born = id, number = ''] = id.split('#');
-  const type = found?.type ?? born;
-  const name = has(`creature.${type}.name`) ? t(`creature.${type}.name`) : type;
-  return number ? t('ui.table.carnomorph', { name, number }) : name;
+  const type = carnomorphs(sections).find((one) => one.id === id)?.type ?? id.split('#')[0];
+  return t('ui.table.carnomorph', { name: t(`creature.${type}.name`), tag: carnomorphTag(id) });
 }
 
 export function seatName(sections: Sections, seat: number): string {

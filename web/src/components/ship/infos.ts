@@ -4,7 +4,7 @@ import { crewOf, roomOf, type Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import type { Spot } from '../decision/flow.svelte';
 import { trackInfo } from './trackInfos';
-import { cardName, cardOf, carnomorphName, carnomorphs, corridorName, isContamination, isObject, itemOf, list, roomName, seatName, thingName, tileOf } from '../decision/names';
+import { cardName, cardOf, carnomorphName, carnomorphs, carnomorphTag, corridorName, isContamination, isObject, itemOf, list, roomName, seatName, thingName, tileOf } from '../decision/names';
 
 export interface Fact {
   text: string;
@@ -70,6 +70,8 @@ function carnomorph(sections: Sections, id: string): Info {
     { text: t(`ui.table.info.feeds.${type}`), rule: feeding[type] },
     { text: t(`ui.table.info.dies.${type === 'fleshbeast' || type === 'butcher' ? type : 'small'}`), rule: dying[type] },
   ];
+  const [born, number = ''] = id.split('#');
+  facts.push({ text: t('ui.table.info.tag', { tag: carnomorphTag(id), type: t(`creature.${born}.name`), number }) });
   return { title: carnomorphName(sections, id), kind: t('ui.table.kind.carnomorph'), facts };
 }
 

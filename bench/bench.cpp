@@ -3,17 +3,12 @@
 
 #include <benchmark/benchmark.h>
 
-#include "carno/content_loader.h"
 #include "carno/sim.h"
+#include "engine.h"
 
 namespace {
 
 using namespace carno;
-
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
 
 u32 below(u64& state, u32 n) {
   state = state * 6364136223846793005ull + 1442695040888963407ull;

@@ -3,17 +3,12 @@
 
 #include <benchmark/benchmark.h>
 
-#include "carno/content_loader.h"
 #include "carno/wire.h"
+#include "engine.h"
 
 namespace {
 
 using namespace carno;
-
-const Engine& engine() {
-  static const Engine it(built_in_content());
-  return it;
-}
 
 struct Moment {
   Game game;

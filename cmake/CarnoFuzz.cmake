@@ -1,7 +1,7 @@
-# One fuzzer per tests/fuzz/fuzz_*.cpp, all built by the target carno_fuzz. The fuzz preset instruments the libraries.
+# One fuzzer per tests/fuzz/fuzz_*.cpp, all built by the target carno_fuzz. The asan preset instruments the libraries.
 
 if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-  message(FATAL_ERROR "CARNO_FUZZ needs clang: use the preset fuzz")
+  message(FATAL_ERROR "CARNO_FUZZ needs clang: use the preset asan")
 endif()
 
 add_custom_target(carno_fuzz)

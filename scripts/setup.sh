@@ -15,7 +15,8 @@ case "$purpose" in
   check)
     packages+=(
       libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-14
-      clang-19 lld-19 libclang-rt-19-dev                                                # clang and fuzz
+      clang-19 lld-19 libclang-rt-19-dev                                                # clang and asan
+      chromium                                                                          # the page's tests
       wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32  # wasm
     )
     ;;

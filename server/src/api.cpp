@@ -51,14 +51,15 @@ HttpReply not_there() { return problem_reply({"not_found", "There is no such add
 void Api::answer(const HttpRequest& request, Respond respond) {
   constexpr std::string_view kApi = "/api/";
   const bool reading = request.method == "GET" || request.method == "HEAD";
-  if (request.path.starts_with(kApi) && !limits_.ask(request.address, Clock::now()))
+  const bool page = !request.path.starts_with(kApi) && request.path != "/healthz" && request.path != "/metrics";
+  if (!page && !limits_.ask(request.address, Clock::now()))
     return respond(problem_reply({"too_many", "You are asking too fast; wait a moment."}));
   if (request.path.starts_with(kApi))
     return answer_api(request, std::string_view(request.path).substr(kApi.size()), respond);
   if (!reading) return respond(wrong_method());
   if (request.path == "/metrics")
     return respond(text_reply(host_.metrics.text(), "text/plain; version=0.0.4; charset=utf-8"));
-  if (request.path != "/healthz") return respond(page_.get(request));
+  if (page) return respond(page_.get(request));
   host_.store.probe([respond](const std::string& problem) {
     respond(problem.empty() ? text_reply("ok\n", "text/plain; charset=utf-8")
                             : problem_reply(storage_problem(problem)));
@@ -72,7 +73,9 @@ void Api::answer_api(const HttpRequest& request, std::string_view path, Respond 
   if (first == "tables" && rest.empty()) {
     if (request.method == "POST") return make_table(request, respond);
     if (!reading) return respond(wrong_method());
-    return lobby_.list([respond](std::string body) { respond(text_reply(std::move(body))); });
+    return lobby_.list([respond](const Problem& problem, std::string body) {
+      respond(problem ? problem_reply(problem) : text_reply(std::move(body)));
+    });
   }
   if (first == "tables") {
     const std::string code(rest.substr(0, rest.find('/')));

@@ -7,12 +7,13 @@
 #include <boost/json/serialize.hpp>
 
 #include "carno/position.h"
+#include "packed_log.h"
 
 namespace carno::server {
 
 namespace {
 
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS tables (
@@ -25,9 +26,19 @@ CREATE TABLE IF NOT EXISTS seats (
   name TEXT NOT NULL, level TEXT NOT NULL, token BLOB NOT NULL, character INTEGER NOT NULL,
   PRIMARY KEY (table_id, seat)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS log (
-  table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+  table_id INTEGER NOT NULL, seq INTEGER NOT NULL, text TEXT NOT NULL, asked INTEGER NOT NULL DEFAULT 0,
+  PRIMARY KEY (table_id, seq)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS packed (table_id INTEGER PRIMARY KEY, log BLOB NOT NULL);
 CREATE TABLE IF NOT EXISTS probe (id INTEGER PRIMARY KEY, at INTEGER NOT NULL);
 )";
+
+// Version 1 did not say who was asked; its choices cannot be taken back after a restart.
+constexpr const char* kFromVersion1 = R"(
+ALTER TABLE log ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE packed (table_id INTEGER PRIMARY KEY, log BLOB NOT NULL);
+)";
+
+constexpr std::int64_t kAway = 1, kLate = 2;  // bits of seats.away
 
 constexpr const char* kColumns =
     "SELECT id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, rematch FROM tables ";
@@ -44,8 +55,8 @@ Connection opened(const std::filesystem::path& file) {
   if (version > kVersion)
     throw std::runtime_error("the database " + file.string() + " was written by a newer version of carno.");
   if (version < kVersion) {
-    connection.execute(std::string("BEGIN IMMEDIATE;") + kSchema + "PRAGMA user_version = " + std::to_string(kVersion) +
-                       "; COMMIT");
+    connection.execute(std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : kSchema) +
+                       "PRAGMA user_version = " + std::to_string(kVersion) + "; COMMIT");
   }
   return connection;
 }
@@ -63,7 +74,7 @@ Database::Database(const std::filesystem::path& file)
       update_(connection_.get(),
               "UPDATE tables SET state = ?, maker = ?, round = ?, rematch = ?, changed = ? WHERE id = ?"),
       write_seat_(connection_.get(), "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      append_(connection_.get(), "INSERT INTO log VALUES (?, ?, ?)"),
+      append_(connection_.get(), "INSERT INTO log VALUES (?, ?, ?, ?)"),
       progress_(connection_.get(), "UPDATE tables SET state = ?, round = ?, changed = ? WHERE id = ?"),
       character_(connection_.get(), "UPDATE seats SET character = ? WHERE table_id = ? AND seat = ?"),
       by_code_(connection_.get(), std::string(kColumns) + "WHERE code = ?"),
@@ -71,7 +82,10 @@ Database::Database(const std::filesystem::path& file)
               std::string(kColumns) + "WHERE public = 1 AND state < 2 ORDER BY changed DESC, id DESC LIMIT ?"),
       seats_of_(connection_.get(),
                 "SELECT seat, human, gone, away, name, level, token, character FROM seats WHERE table_id = ?"),
-      log_of_(connection_.get(), "SELECT seq, text FROM log WHERE table_id = ? ORDER BY seq"),
+      log_of_(connection_.get(), "SELECT seq, text, asked FROM log WHERE table_id = ? ORDER BY seq"),
+      packed_of_(connection_.get(), "SELECT log FROM packed WHERE table_id = ?"),
+      pack_(connection_.get(), "INSERT INTO packed VALUES (?, CAST(? AS BLOB))"),
+      drop_(connection_.get(), "DELETE FROM log WHERE table_id = ?"),
       probe_(connection_.get(), "INSERT OR REPLACE INTO probe VALUES (1, ?)") {}
 
 void Database::roll_back() {
@@ -107,14 +121,15 @@ void Database::write_seats(const TableRecord& table) {
   for (Seat s = 0; s < table.players(); ++s) {
     const SeatRecord& it = table.seats[s];
     write_seat_
-        .with(table.id, std::int64_t{s}, std::int64_t{it.human}, std::int64_t{it.left}, std::int64_t{it.away},
-              std::string_view(it.name), std::string_view(it.level), bytes_of(it.token), std::int64_t{it.character})
+        .with(table.id, std::int64_t{s}, std::int64_t{it.human}, std::int64_t{it.left},
+              kAway * it.away + kLate * it.late, std::string_view(it.name), std::string_view(it.level),
+              bytes_of(it.token), std::int64_t{it.character})
         .run();
   }
 }
 
 void Database::append(std::int64_t table, const LogRow& row) {
-  append_.with(table, std::int64_t{row.seq}, std::string_view(row.text)).run();
+  append_.with(table, std::int64_t{row.seq}, std::string_view(row.text), std::int64_t{row.asked}).run();
 }
 
 void Database::progress(std::int64_t table, const Progress& progress) {
@@ -124,6 +139,25 @@ void Database::progress(std::int64_t table, const Progress& progress) {
       .run();
   for (Seat s = 0; s < kSeats; ++s)
     character_.with(std::int64_t{progress.characters[s]}, table, std::int64_t{s}).run();
+  if (progress.state == TableState::over) pack(table);
+}
+
+void Database::pack(std::int64_t table) {
+  pack_.with(table, std::string_view(pack_log(log(table)))).run();
+  drop_.with(table).run();
+}
+
+std::vector<LogRow> Database::log(std::int64_t table) {
+  packed_of_.with(table);
+  if (packed_of_.step()) {
+    const std::string packed = packed_of_.text(0);
+    packed_of_.reset();
+    return unpack_log(packed);
+  }
+  std::vector<LogRow> rows;
+  for (log_of_.with(table); log_of_.step();)
+    rows.push_back({static_cast<u32>(log_of_.integer(0)), log_of_.integer(2) != 0, log_of_.text(1)});
+  return rows;
 }
 
 TableRecord Database::record_of(const Statement& row) {
@@ -145,7 +179,8 @@ TableRecord Database::record_of(const Statement& row) {
     SeatRecord& it = table.seats[static_cast<std::size_t>(seats_of_.integer(0)) % kSeats];
     it.human = seats_of_.integer(1) != 0;
     it.left = seats_of_.integer(2) != 0;
-    it.away = seats_of_.integer(3) != 0;
+    it.away = (seats_of_.integer(3) & kAway) != 0;
+    it.late = (seats_of_.integer(3) & kLate) != 0;
     it.name = seats_of_.text(4);
     it.level = seats_of_.text(5);
     const std::string token = seats_of_.text(6);
@@ -163,8 +198,7 @@ StoredTable Database::load(std::string_view code) {
   stored.found = true;
   stored.record = record_of(by_code_);
   by_code_.reset();
-  for (log_of_.with(stored.record.id); log_of_.step();)
-    stored.log.push_back({static_cast<u32>(log_of_.integer(0)), log_of_.text(1)});
+  stored.log = log(stored.record.id);
   return stored;
 }
 

@@ -29,18 +29,20 @@ class Database {
   void insert(const TableRecord& table);  // SqlError::constraint: the code is taken
   void update(const TableRecord& table);
   void append(std::int64_t table, const LogRow& row);
-  void progress(std::int64_t table, const Progress& progress);
+  void progress(std::int64_t table, const Progress& progress);  // a game that is over is packed
   StoredTable load(std::string_view code);
   std::vector<TableRecord> public_tables(int most);
   void probe();  // writes something
 
  private:
   TableRecord record_of(const Statement& row);
+  std::vector<LogRow> log(std::int64_t table);
+  void pack(std::int64_t table);
   void write_seats(const TableRecord& table);
 
   Connection connection_;
   Statement insert_, update_, write_seat_, append_, progress_, character_;
-  Statement by_code_, listed_, seats_of_, log_of_, probe_;
+  Statement by_code_, listed_, seats_of_, log_of_, packed_of_, pack_, drop_, probe_;
 };
 
 }  // namespace carno::server

@@ -124,7 +124,7 @@ void Lobby::follow_up(std::shared_ptr<Table> old, Seat seat, std::function<void(
     SeatRecord& it = record.seats[s];
     const bool same_person = same_token(before.seats[s].token, before.seats[seat].token);  // hot-seat
     it.human = it.human && !it.left;
-    it.left = it.away = false;
+    it.left = it.away = it.late = false;
     it.character = kNone;
     it.token = same_person ? token : Token{};
     if (!same_person) it.name.clear();
@@ -153,8 +153,9 @@ void Lobby::take_place(const std::string& code, const SeatRecord& person, Seat s
   });
 }
 
-void Lobby::list(std::function<void(std::string)> done) {
-  host_.store.list(kListed, [this, done = std::move(done)](const std::vector<TableRecord>& tables) {
+void Lobby::list(std::function<void(const Problem&, std::string)> done) {
+  host_.store.list(kListed, [this, done = std::move(done)](const std::string& problem, const auto& tables) {
+    if (!problem.empty()) return done(storage_problem(problem), "");
     std::string out = "{\"tables\":[";
     for (const TableRecord& stored : tables) {
       const auto live = tables_.find(stored.code);
@@ -162,14 +163,15 @@ void Lobby::list(std::function<void(std::string)> done) {
       append_table(out, live == tables_.end() ? stored : live->second->record(), host_.engine.content(),
                    live == tables_.end() ? u8{0} : live->second->online());
     }
-    done(out + "]}");
+    done({}, out + "]}");
   });
 }
 
 void Lobby::tick(Moment now, std::chrono::seconds sleep_after) {
   for (auto it = tables_.begin(); it != tables_.end();) {
     it->second->tick(now);
-    if (it->second->asleep(now, sleep_after))
+    // Whoever is on the way to the table, from the disk or the bots, holds it.
+    if (it->second.use_count() == 1 && it->second->asleep(now, sleep_after))
       it = tables_.erase(it);
     else
       ++it;

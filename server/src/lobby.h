@@ -36,10 +36,9 @@ class Lobby {
   void make(const NewTable& wanted, std::function<void(Seated)> done);
   void find(const std::string& code, std::function<void(Found)> done);
   void rematch(const std::string& code, const Token& token, std::function<void(Seated)> done);
-  void list(std::function<void(std::string json)> done);
+  void list(std::function<void(const Problem& problem, std::string json)> done);
 
   void tick(Moment now, std::chrono::seconds sleep_after);
-  std::size_t live() const { return tables_.size(); }
 
  private:
   void insert(TableRecord record, int tries, std::function<void(Problem, std::shared_ptr<Table>)> done);

@@ -86,21 +86,20 @@ std::string Match::load(const std::vector<LogRow>& log) {
     if (over() || !parsed.error.empty() || engine_.refuse(game_, parsed.choice)) return different(row.seq);
     ReplayLines lines(engine_, game_, marked_turn_);
     seq_ = row.seq - 1;
-    take(parsed.choice, false, &lines);
+    take(parsed.choice, row.asked, &lines);
     if (lines.text() != row.text) return different(row.seq);
   }
   seq_ = log.back().seq;
-  trail_.clear(Barrier::start);  // what was decided in an earlier sitting stays decided
   return "";
 }
 
-Match::Draft Match::draft(const Choice& choice) const {
+Match::Draft Match::draft(const Choice& choice, bool asked) const {
   Game next = game_;
   ReplayLines lines(engine_, next, marked_turn_);
   Hooks hooks;
   hooks.listener = &lines;
   engine_.play(next, choice, &hooks);
-  return {{seq_ + 1, lines.text()}, progress_of(next)};
+  return {{seq_ + 1, asked, lines.text()}, progress_of(next)};
 }
 
 LogRow Match::draft_of_setup() const {
@@ -109,12 +108,17 @@ LogRow Match::draft_of_setup() const {
   Hooks hooks;
   hooks.listener = &lines;
   start_game(engine_, options_, seed_, game, hooks);
-  return {1, lines.text()};
+  return {1, false, lines.text()};
 }
 
-LogRow Match::draft_of_undo(u32 count) const { return {seq_ + 1, std::string(kUndo) + std::to_string(count)}; }
+LogRow Match::draft_of_undo(u32 count) const { return {seq_ + 1, true, std::string(kUndo) + std::to_string(count)}; }
 
 void Match::take(const Choice& choice, bool asked, Listener* listener) {
+  steps_.push_back({choice, ++seq_, asked});
+  play(steps_.back(), listener);
+}
+
+void Match::play(const Step& step, Listener* listener) {
   const Seat seat = game_.open.pending.seat;
   if (game_.open.phase != Phase::setup) marked_turn_ = game_.open.turn;
   Ears ears;
@@ -124,32 +128,19 @@ void Match::take(const Choice& choice, bool asked, Listener* listener) {
   Hooks hooks;
   hooks.listener = &ears;
   trail_.before(seat);
-  engine_.play(game_, choice, &hooks);
-  trail_.after(seat, asked);
-  steps_.push_back({choice, ++seq_});
+  engine_.play(game_, step.choice, &hooks);
+  trail_.after(seat, step.asked);
 }
 
 u32 Match::seq_before(u32 count) const { return steps_.size() > count ? steps_[steps_.size() - count - 1].seq : 1; }
 
+// What remains is played again, as after a restart: the same undo is offered either way.
 void Match::take_back(u32 count) {
   steps_.resize(steps_.size() - count);
   ++seq_;
-  UndoTrail trail = trail_;
-  trail.take_back(count);
-  replay_steps();
-  trail_ = trail;
-}
-
-void Match::replay_steps() {
   begin();
-  Ears ears;
-  ears.tally = &tally_;
-  Hooks hooks;
-  hooks.listener = &ears;
-  for (const Step& step : steps_) {
-    if (game_.open.phase != Phase::setup) marked_turn_ = game_.open.turn;
-    engine_.play(game_, step.choice, &hooks);
-  }
+  for (const Step& step : steps_)
+    play(step, nullptr);
 }
 
 void Match::tell(std::string& out, const Texts& texts, Lang lang, Seat viewer, u32 since) const {

@@ -31,11 +31,12 @@ class Match {
     LogRow row;
     Progress progress;
   };
-  Draft draft(const Choice& choice) const;
+  Draft draft(const Choice& choice, bool asked) const;
   LogRow draft_of_setup() const;
   LogRow draft_of_undo(u32 count) const;
 
-  void take(const Choice& choice, bool asked, Listener* listener = nullptr);  // a legal one
+  // A legal choice; `asked`: a person was, so an undo may come back here.
+  void take(const Choice& choice, bool asked, Listener* listener = nullptr);
   void take_back(u32 count);
   u32 seq_before(u32 count) const;  // of the step after which the game stood `count` choices ago
 
@@ -59,10 +60,11 @@ class Match {
   struct Step {
     Choice choice;
     u32 seq;
+    bool asked;
   };
   static Progress progress_of(const Game& game);
   void begin();
-  void replay_steps();
+  void play(const Step& step, Listener* listener);
 
   const Engine& engine_;
   Options options_;

@@ -1,6 +1,7 @@
 #include "origin.h"
 
 #include <algorithm>
+#include <cctype>
 
 namespace carno::server {
 
@@ -25,17 +26,29 @@ bool is_local(std::string_view host) {
 
 }  // namespace
 
-bool Origins::host_allowed(std::string_view host) const {
-  if (is_local(host)) return true;
-  if (known_.empty()) return !loopback_;
+// People copy addresses as they find them; browsers send them in small letters and without a path.
+Origins::Origins(std::vector<std::string> known, bool loopback) : known_(std::move(known)), loopback_(loopback) {
+  for (std::string& it : known_) {
+    while (it.ends_with('/'))
+      it.pop_back();
+    std::ranges::transform(it, it.begin(),
+                           [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+  }
+}
+
+bool Origins::is_known(std::string_view host) const {
   return std::ranges::any_of(known_, [&](const std::string& it) { return authority(it) == host; });
+}
+
+bool Origins::host_allowed(std::string_view host) const {
+  return is_local(host) || (known_.empty() ? !loopback_ : is_known(host));
 }
 
 bool Origins::origin_allowed(std::string_view origin, std::string_view host) const {
   if (!host_allowed(host)) return false;
-  if (origin.empty()) return true;
-  if (std::ranges::find(known_, origin) != known_.end()) return true;
-  return origin.find("://") != std::string_view::npos && authority(origin) == host;
+  if (origin.empty() || std::ranges::find(known_, origin) != known_.end()) return true;
+  // Under a known name the whole address counts: http is not https.
+  return !is_known(host) && origin.find("://") != std::string_view::npos && authority(origin) == host;
 }
 
 }  // namespace carno::server

@@ -15,6 +15,7 @@ struct SeatRecord {
   bool human = true;  // a person's seat, taken or open; else a bot's from the start
   bool left = false;  // its person gave it up: a bot goes on for good
   bool away = false;  // a bot plays until its person comes back
+  bool late = false;  // away because time was up: back with the next hello
   std::string name;
   std::string level;  // of the bot that plays it
   Token token{};      // of its person; not set: open
@@ -46,6 +47,7 @@ struct TableRecord {
 // One step of a table's log: what it put into the replay, or "undo 2".
 struct LogRow {
   u32 seq = 0;
+  bool asked = false;  // a person was: undo may come back to before it
   std::string text;
 };
 

@@ -43,6 +43,7 @@ struct Server::Parts {
         door{options, api, lobby, limits, metrics, Origins(options.origins, endpoint.address().is_loopback()), {}, {}},
         acceptor(io),
         ticker(io),
+        pause(io),
         signals(io) {
     listen();
   }
@@ -78,8 +79,18 @@ struct Server::Parts {
   void accept() {
     acceptor.async_accept([this](boost::system::error_code error, tcp::socket socket) {
       if (host.closing) return;
-      if (!error) welcome(std::move(socket));
+      if (error) return accept_later(error.message());
+      welcome(std::move(socket));
       accept();
+    });
+  }
+
+  // Without file handles left, trying again at once would only keep the processor busy.
+  void accept_later(const std::string& why) {
+    spdlog::warn("no connection can be taken: {}", why);
+    pause.expires_after(kTick);
+    pause.async_wait([this](boost::system::error_code error) {
+      if (!error && !host.closing) accept();
     });
   }
 
@@ -112,6 +123,7 @@ struct Server::Parts {
     boost::system::error_code ignored;
     acceptor.close(ignored);
     ticker.cancel();
+    pause.cancel();
     signals.cancel(ignored);
     store.flush([this] {
       const std::vector<Socket*> open(door.sockets.begin(), door.sockets.end());
@@ -135,7 +147,7 @@ struct Server::Parts {
   Api api;
   Door door;
   tcp::acceptor acceptor;
-  asio::steady_timer ticker;
+  asio::steady_timer ticker, pause;
   asio::signal_set signals;
 };
 

@@ -12,7 +12,6 @@ namespace websocket = boost::beast::websocket;
 constexpr std::size_t kLargestMessage = 64 * 1024;
 constexpr std::size_t kReadAtMost = 2 * kLargestMessage;  // what is a little too large is told so, the rest is cut off
 constexpr std::size_t kWaitingBytes = 4 * 1024 * 1024, kWaitingMessages = 4096;  // a reader so slow is let go
-constexpr std::chrono::seconds kHelloWithin{10};
 constexpr double kUnlimited = 1e9;
 
 // Telling the whole story again and looking ahead take longer than other things.
@@ -53,10 +52,11 @@ void Socket::accept(const beast::http::request<beast::http::string_body>& reques
   stream_.write_buffer_bytes(1024);  // messages are written whole; this is for masking, which servers do not do
   stream_.auto_fragment(false);
   stream_.text(true);
-  patience_.expires_after(kHelloWithin);
+  patience_.expires_after(std::chrono::seconds(door_.options.hello_within));
   patience_.async_wait([weak = weak_from_this()](beast::error_code error) {
     const auto self = weak.lock();
-    if (!error && self && !self->greeted_) self->fail({"bad_request", "Nothing was said for 10 seconds."});
+    if (!error && self && !self->greeted_)
+      self->fail({"bad_request", "The connection was opened, but nothing was said."});
   });
   stream_.async_accept(request, [self = shared_from_this()](beast::error_code error) {
     if (!error) self->read();

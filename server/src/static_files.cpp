@@ -39,7 +39,7 @@ bool is_plain_path(std::string_view path) {
 }
 
 std::string_view type_of(std::string_view path) {
-  static constexpr std::pair<std::string_view, std::string_view> kTypes[] = {
+  static constexpr std::pair<std::string_view, std::string_view> kContentTypes[] = {
       {".html", "text/html; charset=utf-8"},
       {".js", "text/javascript; charset=utf-8"},
       {".mjs", "text/javascript; charset=utf-8"},
@@ -56,7 +56,7 @@ std::string_view type_of(std::string_view path) {
       {".txt", "text/plain; charset=utf-8"},
       {".map", "application/json"},
   };
-  for (const auto& [ending, type] : kTypes)
+  for (const auto& [ending, type] : kContentTypes)
     if (path.ends_with(ending)) return type;
   return "application/octet-stream";
 }

@@ -1,7 +1,5 @@
 #include "store.h"
 
-#include <utility>
-
 #include <boost/asio/post.hpp>
 #include <fcntl.h>
 #include <spdlog/spdlog.h>
@@ -11,11 +9,31 @@
 
 namespace carno::server {
 
+LockedDirectory::LockedDirectory(const std::filesystem::path& directory) {
+  std::error_code error;
+  std::filesystem::create_directories(directory, error);
+  if (error)
+    throw std::runtime_error("the directory " + directory.string() + " cannot be made: " + error.message() + ".");
+  ::umask(077);  // tokens are nobody else's business
+  file_ = ::open((directory / "carno.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  if (file_ < 0) throw std::runtime_error("the directory " + directory.string() + " cannot be written.");
+  if (::flock(file_, LOCK_EX | LOCK_NB) == 0) return;
+  ::close(file_);
+  throw std::runtime_error("another carno serve uses the directory " + directory.string() + " already.");
+}
+
+LockedDirectory::~LockedDirectory() { ::close(file_); }
+
 Store::Store(const std::filesystem::path& directory, boost::asio::io_context& io, Metrics& metrics)
-    : io_(io), metrics_(metrics) {
-  take_directory(directory);
-  database_.emplace(directory / "carno.db");
-  last_id_ = database_->last_id();
+    : io_(io), metrics_(metrics), directory_(directory) {
+  const std::filesystem::path file = directory / "carno.db";
+  try {
+    database_.emplace(file);
+    database_->probe();  // better told now than to the first who plays
+    last_id_ = database_->last_id();
+  } catch (const SqlError& error) {
+    throw std::runtime_error(file.string() + ": " + error.what());
+  }
   thread_ = std::thread([this] { work_until_stopped(); });
 }
 
@@ -26,31 +44,15 @@ void Store::stop() {
   }
   wake_.notify_one();
   if (thread_.joinable()) thread_.join();
-  if (lock_file_ >= 0) ::close(std::exchange(lock_file_, -1));
-}
-
-// Two servers on one database would each believe their own memory.
-void Store::take_directory(const std::filesystem::path& directory) {
-  std::error_code error;
-  std::filesystem::create_directories(directory, error);
-  if (error)
-    throw std::runtime_error("the directory " + directory.string() + " cannot be made: " + error.message() + ".");
-  ::umask(077);  // tokens are nobody else's business
-  const std::string path = (directory / "carno.lock").string();
-  lock_file_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  if (lock_file_ < 0) throw std::runtime_error("the directory " + directory.string() + " cannot be written.");
-  if (::flock(lock_file_, LOCK_EX | LOCK_NB) != 0)
-    throw std::runtime_error("another carno serve uses the directory " + directory.string() + " already.");
 }
 
 void Store::insert(TableRecord table, std::function<void(const std::string&, bool)> done) {
-  ask({[record = std::move(table)](Database& db) { db.insert(record); }, std::move(done), {}});
+  ask({[record = std::move(table)](Database& db) { db.insert(record); }, std::move(done)});
 }
 
 void Store::update(TableRecord table, Stored done) {
   ask({[record = std::move(table)](Database& db) { db.update(record); },
-       [done = std::move(done)](const std::string& problem, bool) { done(problem); },
-       {}});
+       [done = std::move(done)](const std::string& problem, bool) { done(problem); }});
 }
 
 void Store::append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, Stored done) {
@@ -58,8 +60,7 @@ void Store::append(std::int64_t table, LogRow row, const std::optional<Progress>
          db.append(table, row);
          if (progress) db.progress(table, *progress);
        },
-       [done = std::move(done)](const std::string& problem, bool) { done(problem); },
-       {}});
+       [done = std::move(done)](const std::string& problem, bool) { done(problem); }});
 }
 
 void Store::load(std::string code, std::function<void(StoredTable)> done) {
@@ -69,24 +70,22 @@ void Store::load(std::string code, std::function<void(StoredTable)> done) {
          found->problem = problem;
          done(std::move(*found));
        },
-       {}});
+       true});
 }
 
-void Store::list(int most, std::function<void(std::vector<TableRecord>)> done) {
+void Store::list(int most, std::function<void(const std::string&, const std::vector<TableRecord>&)> done) {
   auto found = std::make_shared<std::vector<TableRecord>>();
   ask({[found, most](Database& db) { *found = db.public_tables(most); },
-       [found, done = std::move(done)](const std::string&, bool) { done(std::move(*found)); },
-       {}});
+       [found, done = std::move(done)](const std::string& problem, bool) { done(problem, *found); }, true});
 }
 
 void Store::probe(Stored done) {
   ask({[](Database& db) { db.probe(); },
-       [done = std::move(done)](const std::string& problem, bool) { done(problem); },
-       {}});
+       [done = std::move(done)](const std::string& problem, bool) { done(problem); }});
 }
 
 void Store::flush(std::function<void()> done) {
-  ask({[](Database&) {}, [done = std::move(done)](const std::string&, bool) { done(); }, {}});
+  ask({[](Database&) {}, [done = std::move(done)](const std::string&, bool) { done(); }, true});
 }
 
 void Store::ask(Job job) {
@@ -139,10 +138,22 @@ void Store::carry_out(std::vector<Job>& jobs) {
     } catch (const std::exception& again) {
       spdlog::error("storage: {}", again.what());
     }
-    metrics_.storage_failures.fetch_add(1, std::memory_order_relaxed);
-    spdlog::error("storage: {}", error.what());
-    for (Job& job : jobs)
+    fail(jobs, error.what());
+  }
+}
+
+// Nothing of it is on the disk. What only reads can still be answered.
+void Store::fail(std::vector<Job>& jobs, const std::string& problem) {
+  count(metrics_.storage_failures);
+  spdlog::error("storage: {}", problem);
+  for (Job& job : jobs) {
+    job.problem = job.reads ? "" : problem;
+    job.constraint = false;
+    try {
+      if (job.reads) job.work(*database_);
+    } catch (const std::exception& error) {
       job.problem = error.what();
+    }
   }
 }
 

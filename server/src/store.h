@@ -17,6 +17,18 @@ namespace carno::server {
 // Empty: it is on the disk. Otherwise one sentence, and nothing of it is.
 using Stored = std::function<void(const std::string& problem)>;
 
+// Taken for this process while it lives: two servers on one database would each believe their own memory.
+class LockedDirectory {
+ public:
+  explicit LockedDirectory(const std::filesystem::path& directory);
+  ~LockedDirectory();
+  LockedDirectory(const LockedDirectory&) = delete;
+  LockedDirectory& operator=(const LockedDirectory&) = delete;
+
+ private:
+  int file_ = -1;
+};
+
 class Store {
  public:
   // Opens `directory`/carno.db and takes the directory for this process; runtime_error if it cannot be used.
@@ -33,7 +45,7 @@ class Store {
   void update(TableRecord table, Stored done);
   void append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, Stored done);
   void load(std::string code, std::function<void(StoredTable)> done);
-  void list(int most, std::function<void(std::vector<TableRecord>)> done);
+  void list(int most, std::function<void(const std::string& problem, const std::vector<TableRecord>&)> done);
   void probe(Stored done);
   void flush(std::function<void()> done);  // when everything asked so far has been answered
 
@@ -41,17 +53,18 @@ class Store {
   struct Job {
     std::function<void(Database&)> work;
     std::function<void(const std::string& problem, bool constraint)> done;
-    std::string problem;
+    bool reads = false;  // and writes nothing
+    std::string problem{};
     bool constraint = false;
   };
   void ask(Job job);
   void work_until_stopped();
   void carry_out(std::vector<Job>& jobs);
-  void take_directory(const std::filesystem::path& directory);
+  void fail(std::vector<Job>& jobs, const std::string& problem);
 
   boost::asio::io_context& io_;
   Metrics& metrics_;
-  int lock_file_ = -1;
+  LockedDirectory directory_;
   std::optional<Database> database_;
   std::int64_t last_id_ = 0;
 

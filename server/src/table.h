@@ -69,9 +69,13 @@ class Table : public std::enable_shared_from_this<Table> {
   void go_on();
   void ask_bot(Seat seat);
   void storage_failed(const std::string& problem, const Asker& asker);
+  void retry_later();
+  void retry();
   void save_record();
   void note_progress();
   void note_decision();
+  void start_clock();
+  void stop_clock();
   std::array<u8, kSeats> characters() const;
   bool several_people() const;
   bool is_asked(Seat seat) const;  // its person has to decide now
@@ -102,8 +106,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool automatic_ = false;  // the pending decision leaves no choice and takes itself
   bool writing_ = false;    // a row is on its way to the disk
   bool thinking_ = false;   // a bot has been asked
-  bool again_ = false;      // the last row could not be written: try again at the next tick
-  u8 timed_out_ = 0;        // seats whose bot was called by the clock
+  bool unsaved_ = false;    // the record could not be written
+  Moment retry_at_{};       // what could not be written is tried again then; zero: everything is
   Moment deadline_{};       // of the pending decision; zero: none
   u32 deadline_seq_ = 0;
   Moment used_;

@@ -5,6 +5,12 @@
 
 namespace carno::server {
 
+namespace {
+
+constexpr std::chrono::seconds kRetryAfter{1};
+
+}  // namespace
+
 std::string Table::load(const std::vector<LogRow>& log) {
   if (log.empty()) return "";
   match_.emplace(host_.engine, record_.options, record_.seed);
@@ -22,6 +28,20 @@ void Table::note_decision() {
   if (!match_) return;
   host_.engine.decide(match_->game(), host_.decision);
   automatic_ = host_.decision.seat != kNone && takes_itself(host_.decision, several_people());
+  start_clock();
+}
+
+// A person who is asked has the limit from now on; at a table at which nobody looks the clock rests.
+void Table::start_clock() {
+  if (!record_.limit || !match_ || record_.state != TableState::running || clients_.empty()) return;
+  if (deadline_seq_ == match_->seq() || !is_asked(match_->game().open.pending.seat)) return;
+  deadline_ = Clock::now() + std::chrono::seconds(record_.limit);
+  deadline_seq_ = match_->seq();
+}
+
+void Table::stop_clock() {
+  deadline_ = {};
+  deadline_seq_ = 0;
 }
 
 bool Table::several_people() const {
@@ -58,7 +78,7 @@ void Table::note_progress() {
 }
 
 void Table::commit(const Choice& choice, bool asked, const Asker& asker) {
-  Match::Draft draft = match_->draft(choice);
+  Match::Draft draft = match_->draft(choice, asked);
   writing_ = true;
   std::optional<Progress> changed;
   if (!(draft.progress == match_->progress())) changed = draft.progress;
@@ -116,7 +136,7 @@ void Table::take_back(u32 steps, const Asker& asker) {
 
 // Nothing has changed, neither on the disk nor here. People are told; what bots wanted to do is tried again.
 void Table::storage_failed(const std::string& problem, const Asker& asker) {
-  again_ = true;
+  retry_later();
   if (const auto asking = asker.client.lock()) {
     answer_refused(*asking, asker.id, storage_problem(problem));
   } else {
@@ -128,20 +148,24 @@ void Table::storage_failed(const std::string& problem, const Asker& asker) {
   update_players(0xFF);  // whoever was asked is asked again
 }
 
-// Whoever has to decide next: a bot is asked, a decision without a choice takes itself, a person's clock starts. A
-// table at which nobody looks rests.
+void Table::retry_later() { retry_at_ = Clock::now() + kRetryAfter; }
+
+void Table::retry() {
+  retry_at_ = {};
+  if (unsaved_) save_record();
+  if (record_.state == TableState::waiting) start_if_full();
+  go_on();
+}
+
+// Whoever has to decide next: a bot is asked, a decision without a choice takes itself. A table at which nobody looks
+// rests.
 void Table::go_on() {
-  again_ = false;
   if (record_.state != TableState::running || writing_ || thinking_ || clients_.empty() || host_.closing) return;
   host_.engine.decide(match_->game(), host_.decision);
   const Decision& decision = host_.decision;
   if (decision.seat == kNone) return;
   if (record_.seats[decision.seat].played_by_bot()) return ask_bot(decision.seat);
-  if (automatic_) return commit(decision.at(0), false, {});
-  if (record_.limit && deadline_seq_ != match_->seq()) {
-    deadline_ = Clock::now() + std::chrono::seconds(record_.limit);
-    deadline_seq_ = match_->seq();
-  }
+  if (automatic_) commit(decision.at(0), false, {});
 }
 
 void Table::ask_bot(Seat seat) {
@@ -160,18 +184,14 @@ void Table::ask_bot(Seat seat) {
 }
 
 void Table::tick(Moment now) {
-  if (again_ && !writing_) {
-    if (record_.state == TableState::waiting) start_if_full();
-    go_on();
-  }
+  if (retry_at_ != Moment{} && now >= retry_at_ && !writing_) retry();
   if (!record_.limit || record_.state != TableState::running || clients_.empty()) return;
   if (deadline_ == Moment{} || deadline_seq_ != match_->seq() || now < deadline_ || writing_) return;
   const Seat seat = match_->game().open.pending.seat;
-  deadline_ = {};
+  stop_clock();
   if (seat >= kSeats || record_.seats[seat].played_by_bot()) return;
   spdlog::info("table {}: time is up for seat {}, a bot goes on", record_.code, seat + 1);
-  record_.seats[seat].away = true;
-  timed_out_ = static_cast<u8>(timed_out_ | bit(seat));
+  record_.seats[seat].away = record_.seats[seat].late = true;
   save_record();
   send_table();
   update_players(static_cast<u8>(bit(seat)));
@@ -179,7 +199,7 @@ void Table::tick(Moment now) {
 }
 
 bool Table::asleep(Moment now, std::chrono::seconds after) const {
-  return clients_.empty() && !writing_ && !thinking_ && now - used_ >= after;
+  return clients_.empty() && !unsaved_ && now - used_ >= after;
 }
 
 }  // namespace carno::server

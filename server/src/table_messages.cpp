@@ -182,7 +182,7 @@ void Table::update(Client& client, const StoryLines* lines, u32 undone_to) {
   std::string story;
   story_for(story, client, lines);
   std::string out = R"({"v":1,"type":"update")";
-  out.reserve(2048);
+  out.reserve(4096);
   if (undone_to) {
     out += ",\"undone\":";
     append_number(out, undone_to);

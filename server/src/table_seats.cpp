@@ -23,7 +23,8 @@ u8 Table::online() const {
 
 void Table::save_record() {
   host_.store.update(record_, [self = shared_from_this()](const std::string& problem) {
-    if (!problem.empty()) spdlog::warn("table {}: {}", self->record_.code, problem);
+    self->unsaved_ = !problem.empty();
+    if (self->unsaved_) self->retry_later();
   });
 }
 
@@ -48,6 +49,8 @@ void Table::join(const std::string& name, std::optional<Seat> wanted, std::funct
   host_.store.update(record_, [self = shared_from_this(), seat, token = it.token, done](const std::string& problem) {
     if (!problem.empty()) {
       self->give_up_seat(seat);
+      self->unsaved_ = true;  // somebody else may have saved it with this seat meanwhile
+      self->retry_later();
       return done({storage_problem(problem)});
     }
     self->send_table();
@@ -70,12 +73,16 @@ void Table::enter(std::shared_ptr<Client> client, u8 seats, u32 since) {
   clients_.push_back(client);
   used_ = Clock::now();
   if (!seats) count(host_.metrics.spectators);
-  if (const u8 back = timed_out_ & seats) {  // called away by the clock only: back at once
-    for (Seat s = 0; s < record_.players(); ++s)
-      if (back >> s & 1u) record_.seats[s].away = false;
-    timed_out_ = static_cast<u8>(timed_out_ & ~seats);
-    save_record();
+  if (clients_.size() == 1) stop_clock();  // nobody was there: it has been resting
+  bool back = false;
+  for (Seat s = 0; s < record_.players(); ++s) {
+    SeatRecord& it = record_.seats[s];
+    if (!client->plays(s) || !it.late) continue;
+    it.away = it.late = false;
+    back = true;
   }
+  if (back) save_record();
+  start_clock();
   welcome(*client, since);
   if (newly) send_table();
   start_if_full();
@@ -120,10 +127,8 @@ void Table::start(Client& client) {
 
 void Table::set_away(Client& client, bool away) {
   for (Seat s = 0; s < record_.players(); ++s)
-    if (client.plays(s)) record_.seats[s].away = away;
-  timed_out_ = static_cast<u8>(timed_out_ & ~client.seats);
-  deadline_ = {};
-  deadline_seq_ = 0;
+    if (client.plays(s)) record_.seats[s].away = away, record_.seats[s].late = false;
+  start_clock();  // who comes back to a decision goes on with what is left of its time
   save_record();
   send_table();
   update_players(client.seats);
@@ -133,7 +138,7 @@ void Table::set_away(Client& client, bool away) {
 void Table::give_up_seat(Seat seat) {
   SeatRecord& it = record_.seats[seat];
   it.token = {};
-  it.away = false;
+  it.away = it.late = false;
   it.left = record_.state != TableState::waiting;  // before the game the seat is simply free again
   if (!it.left) it.name.clear();
 }

@@ -171,6 +171,49 @@ TEST_F(Play, UndoGoesBackToTheOwnLastDecisionAndNoFurther) {
   EXPECT_GE(refused, 3);
 }
 
+// What may be taken back follows from the log: the server may go down in between.
+TEST_F(Play, TheSameUndoIsOfferedAfterARestart) {
+  const Seated ann = make_table(port(), two_people());
+  const Seated bob = join_table(port(), ann.code, "Bob");
+  Robots robots;
+  const auto sit_down = [&] {
+    robots.clear();
+    for (const Seated* it : {&ann, &bob}) {
+      robots.push_back(std::make_unique<Robot>(port(), 23));
+      robots.back()->enter(*it);
+    }
+  };
+  sit_down();
+  int offered = 0, not_offered = 0;
+  for (int i = 0; i < 300 && (offered < 3 || not_offered < 2); ++i) {
+    Robot* robot = decider(robots);
+    if (!robot || HasFailure()) break;
+    const std::size_t who = robot == robots[1].get();
+    const std::string before = json::serialize(robot->decision);
+    robot->choose();
+    if (!decider(robots)) break;
+    const std::array<bool, 2> undo{robots[0]->undo, robots[1]->undo};
+    int& seen = undo[who] ? offered : not_offered;
+    if (undo[who] ? offered == 3 : not_offered == 2) continue;
+    ++seen;
+    restart();
+    sit_down();
+    ASSERT_TRUE(decider(robots));
+    EXPECT_EQ(robots[0]->undo, undo[0]);
+    EXPECT_EQ(robots[1]->undo, undo[1]);
+    if (!undo[who]) continue;
+    robot = robots[who].get();
+    const u32 seq = robot->seq;
+    robot->player.send({{"v", 1}, {"type", "undo"}, {"id", 7}, {"seat", who + 1}});
+    while (robot->seq == seq)
+      ASSERT_TRUE(robot->listen());
+    ASSERT_EQ(decider(robots), robot);
+    EXPECT_EQ(json::serialize(robot->decision), before);
+  }
+  EXPECT_EQ(offered, 3);
+  EXPECT_EQ(not_offered, 2);
+}
+
 TEST_F(Play, HotSeatShowsWhoDecides) {
   json::object wanted = two_people();
   wanted["hotseat"] = true;
@@ -215,6 +258,35 @@ TEST_F(Play, WhyAndForecast) {
   EXPECT_TRUE(player.receive_type("forecast").at("attacks").is_array());
 }
 
+// Whoever is asked is told how long they have, with the question itself.
+TEST_F(Play, EveryQuestionOfATimedTableHasItsClock) {
+  json::object wanted = two_people();
+  wanted["limit"] = 100;
+  const Seated ann = make_table(port(), wanted);
+  const Seated bob = join_table(port(), ann.code, "Bob");
+  Robots robots;
+  for (const Seated* it : {&ann, &bob}) {
+    robots.push_back(std::make_unique<Robot>(port(), 23));
+    robots.back()->enter(*it);
+  }
+  bool undone = false;
+  for (int i = 0; i < 60; ++i) {
+    Robot* robot = decider(robots);
+    if (!robot) break;  // a short game
+    for (const auto& one : robots)
+      ASSERT_GE(one->clock.value_or(0), 98) << "step " << robot->seq;
+    const auto seat = robot->decision.at("seat");
+    robot->choose();
+    if (!decider(robots) || undone || !robot->undo) continue;
+    const u32 seq = robot->seq;
+    robot->player.send({{"v", 1}, {"type", "undo"}, {"id", 7}, {"seat", seat}});
+    while (robot->seq == seq)
+      ASSERT_TRUE(robot->listen());
+    undone = true;
+  }
+  EXPECT_TRUE(undone);
+}
+
 struct QuickClock : ServerTest {
   void SetUp() override {
     ServerTest::SetUp();
@@ -240,6 +312,59 @@ TEST_F(QuickClock, ABotGoesOnWhenTimeIsUpAndThePersonComesBack) {
   const json::object welcome = back.hello(who.code, json::value_from(who.token));
   for (const json::value& seat : welcome.at("table").at("seats").as_array())
     EXPECT_FALSE(seat.at("seat").as_int64() == away && seat.at("away").as_bool());
+}
+
+// Called away by the clock, a restart in between: hello takes the seat back all the same, with a new clock.
+TEST_F(QuickClock, LateIsRememberedAndTheClockRunsAgain) {
+  Player watcher(port());
+  watcher.hello(ann_.code, nullptr);
+  std::int64_t away = 0;
+  while (!away) {
+    const json::object table = watcher.receive_type("table").at("table").as_object();
+    for (const json::value& seat : table.at("seats").as_array())
+      if (seat.at("away").as_bool()) away = seat.at("seat").as_int64();
+  }
+  restart();
+  const Seated& who = away == ann_.seat ? ann_ : bob_;
+  Player back(port());
+  json::object message = back.hello(who.code, json::value_from(who.token));
+  EXPECT_FALSE(message.at("table").at("seats").at(static_cast<std::size_t>(away - 1)).at("away").as_bool());
+  for (int i = 0; i < 50 && message.at("decision").is_null(); ++i)
+    message = back.receive_type("update");
+  EXPECT_TRUE(message.contains("clock"));
+}
+
+class Sleepy : public ServerTest {
+ protected:
+  ServerOptions options() const override {
+    ServerOptions it = ServerTest::options();
+    it.sleep_after = 0;
+    return it;
+  }
+};
+
+// A table without people leaves the memory, and comes back as it was.
+TEST_F(Sleepy, TablesSleepAndWake) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  std::string question;
+  for (int i = 0; i < 5; ++i) {
+    Robots robots;
+    robots.push_back(std::make_unique<Robot>(port(), 71));
+    robots[0]->enter(me);
+    Robot* robot = decider(robots);
+    if (!robot) break;
+    EXPECT_TRUE(question.empty() || json::serialize(robot->decision) == question);
+    robot->choose();
+    robot = decider(robots);
+    if (!robot) break;
+    question = json::serialize(robot->decision);
+    robots.clear();
+    for (int n = 0; n < 200; ++n) {
+      if (ask(port(), "GET", "/metrics").body.find("\ncarno_live_tables 0\n") != std::string::npos) break;
+      std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    }
+    EXPECT_NE(ask(port(), "GET", "/metrics").body.find("\ncarno_live_tables 0\n"), std::string::npos);
+  }
 }
 
 TEST_F(Play, AwayAndBackByWish) {

@@ -10,6 +10,7 @@ struct Robot {
   u32 seq = 0, id = 0;
   json::object sections, decision;  // decision empty: none pending
   bool undo = false, over = false;
+  std::optional<std::int64_t> clock;  // seconds left for the pending decision
 
   Robot(u16 port, u64 seed) : player(port), dice(seed) {}
 
@@ -21,6 +22,7 @@ struct Robot {
     if (type == "welcome" || type == "update") {
       seq = static_cast<u32>(message.at("seq").as_int64());
       undo = message.at("undo").as_bool();
+      clock = message.contains("clock") ? std::optional(message.at("clock").as_int64()) : std::nullopt;
       decision = message.at("decision").is_object() ? message.at("decision").as_object() : json::object{};
       for (const auto& [name, value] : message.at("sections").as_object())
         sections[name] = value;

@@ -4,6 +4,7 @@
 
 #include <sys/resource.h>
 
+#include "packed_log.h"
 #include "robot.h"
 #include "store.h"
 
@@ -85,6 +86,74 @@ TEST_F(Storage, AFullDiskIsToldAndNothingChanges) {
   robots = sit_down(port(), ann, bob);
   ASSERT_TRUE(decider(robots));
   EXPECT_GT(decider(robots)->seq, seq);
+}
+
+TEST(PackedLog, ComesBackAsItWas) {
+  std::vector<LogRow> log{
+      {1, false, "* pod:2\n* pod:4\n"}, {2, true, ""}, {3, true, "p1 pass\n\n"}, {4, true, "undo 1"}};
+  const std::string packed = pack_log(log);
+  const std::vector<LogRow> again = unpack_log(packed);
+  ASSERT_EQ(again.size(), log.size());
+  for (std::size_t i = 0; i < log.size(); ++i) {
+    EXPECT_EQ(again[i].seq, log[i].seq);
+    EXPECT_EQ(again[i].asked, log[i].asked);
+    EXPECT_EQ(again[i].text, log[i].text);
+  }
+  EXPECT_TRUE(unpack_log(pack_log({})).empty());
+  for (std::size_t length = 0; length < packed.size(); ++length)
+    EXPECT_THROW(unpack_log(packed.substr(0, length)), std::runtime_error) << length;
+  EXPECT_THROW(unpack_log("99999999999\nx"), std::runtime_error);
+}
+
+// A game that is over takes a few KB, and can be looked at as before.
+TEST_F(Storage, FinishedGamesArePacked) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 3));
+  robots[0]->enter(me);
+  while (Robot* robot = decider(robots))
+    robot->choose();
+  const std::string address = "/api/tables/" + me.code + "/replay";
+  const std::string replay = ask(port(), "GET", address).body;
+  server_.reset();
+  {
+    Database database(data_.path() / "carno.db");
+    Connection connection(data_.path() / "carno.db");
+    Statement rows(connection.get(), "SELECT count(*) FROM log");
+    ASSERT_TRUE(rows.step());
+    EXPECT_EQ(rows.integer(0), 0);
+    Statement size(connection.get(), "SELECT length(log) FROM packed");
+    ASSERT_TRUE(size.step());
+    EXPECT_LT(size.integer(0), 4096);
+    EXPECT_GT(database.load(me.code).log.size(), 20u);
+  }
+  start();
+  EXPECT_EQ(ask(port(), "GET", address).body, replay);
+  Robot again(port(), 4);
+  again.enter(me);
+  EXPECT_TRUE(again.listen());
+  EXPECT_TRUE(again.over);
+}
+
+// Version 1 knew neither who was asked nor packed games.
+TEST_F(Storage, ADatabaseOfTheFirstVersionGoesOn) {
+  const Seated ann = make_table(port(), two_people());
+  const Seated bob = join_table(port(), ann.code, "Bob");
+  Robots robots = sit_down(port(), ann, bob);
+  for (int i = 0; i < 10; ++i)
+    decider(robots)->choose();
+  const std::string question = json::serialize(decider(robots)->decision);
+  robots.clear();
+  server_.reset();
+  Connection(data_.path() / "carno.db")
+      .execute("ALTER TABLE log DROP COLUMN asked; DROP TABLE packed; PRAGMA user_version = 1");
+  start();
+  robots = sit_down(port(), ann, bob);
+  ASSERT_TRUE(decider(robots));
+  EXPECT_EQ(json::serialize(decider(robots)->decision), question);
+  EXPECT_FALSE(robots[0]->undo || robots[1]->undo);
+  decider(robots)->choose();
+  EXPECT_TRUE(decider(robots));
 }
 
 TEST_F(Storage, OneServerPerDirectory) { EXPECT_THROW(RunningServer second(options()), std::runtime_error); }

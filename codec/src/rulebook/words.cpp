@@ -45,6 +45,9 @@ std::string fold(std::string_view text) {
       const auto next = static_cast<unsigned char>(text[++i]);
       const unsigned letter = ((byte & 0x1Fu) << 6 | (next & 0x3Fu)) - 0xC0;
       out += letter < kBase.size() ? kBase[letter] : '?';
+    } else if (text.substr(i, 3) == "\u2019") {  // the apostrophe that is printed, as the one that is typed
+      out += '\'';
+      i += 2;
     } else {
       out += byte < 0x80 ? static_cast<char>(std::tolower(byte)) : static_cast<char>(byte);
     }

@@ -33,27 +33,45 @@ export function fold(text: string): string {
   return text
     .toLowerCase()
     .replace(/ł/g, 'l')
+    .replace(/’/g, "'")
     .normalize('NFD')
     .replace(/\p{M}/gu, '');
 }
 
 // An id, the beginning of one, or words that all occur; hits in the title first.
 export function findRules(rules: Rules, query: string): RuleRecord[] {
-  const folded = fold(query.trim());
-  if (folded === '') return [];
-  if (/^[abceu]\d+(\.|$)/.test(folded)) {
-    const exact = rules.rules.filter((record) => record.id.toLowerCase() === folded);
+  const asked = fold(query.trim());
+  if (asked === '') return [];
+  if (/^[abceu]\d+(\.|$)/.test(asked)) {
+    const exact = rules.rules.filter((record) => record.id.toLowerCase() === asked);
     const begins = rules.rules.filter((record) => {
       const id = record.id.toLowerCase();
-      return id !== folded && (id.startsWith(folded.endsWith('.') ? folded : `${folded}.`) || (folded.includes('.') && id.startsWith(folded)));
+      return id !== asked && (id.startsWith(asked.endsWith('.') ? asked : `${asked}.`) || (asked.includes('.') && id.startsWith(asked)));
     });
     return [...exact, ...begins];
   }
-  const words = folded.split(/\s+/);
+  const words = asked.split(/\s+/);
   const hits = (text: string) => words.every((word) => ` ${text}`.includes(` ${word}`) || text.includes(word));
-  const inTitle = rules.rules.filter((record) => hits(fold(titles(record))));
-  const inText = rules.rules.filter((record) => !inTitle.includes(record) && hits(fold(`${titles(record)} ${record.text}`)));
+  const inTitle: RuleRecord[] = [];
+  const inText: RuleRecord[] = [];
+  for (const record of rules.rules) {
+    const { title, all } = foldedOf(record);
+    if (hits(title)) inTitle.push(record);
+    else if (hits(all)) inText.push(record);
+  }
   return [...inTitle, ...inText];
+}
+
+// Folded once, not at every letter typed.
+const folded = new WeakMap<RuleRecord, { title: string; all: string }>();
+
+function foldedOf(record: RuleRecord): { title: string; all: string } {
+  let found = folded.get(record);
+  if (!found) {
+    found = { title: fold(titles(record)), all: fold(`${titles(record)} ${record.text}`) };
+    folded.set(record, found);
+  }
+  return found;
 }
 
 function titles(record: RuleRecord): string {

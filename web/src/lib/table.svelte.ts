@@ -9,6 +9,12 @@ type Waiting = (message: ServerMessage | null) => void;
 type Without<T, K extends string> = T extends unknown ? Omit<T, K> : never;
 type Asked = Without<Extract<Outgoing, { id: number }>, 'id'>;
 
+// What one update brought, for who wants to show it bit by bit.
+export interface News {
+  before: Sections; // the view it changed
+  lines: StoryLine[];
+}
+
 const offline: Answer = { ok: false, reason: 'offline', rule: null, message: '' };
 
 export class TableState {
@@ -28,6 +34,7 @@ export class TableState {
   sending = $state(false); // a choice is on its way
   deadline: number | null = $state(null); // when the pending decision's time is up, as Date.now()
   readonly replay: boolean = false;
+  tell: ((news: News | null) => void) | null = null; // hears every update; null: all is new, nothing to be shown bit by bit
 
   readonly code: string;
   readonly token: string | null;
@@ -35,6 +42,7 @@ export class TableState {
   #nextId = 1;
   #asked = new Map<number, Waiting>();
   #stories = new Map<number | null, StoryLine[]>(); // hot-seat: what each seat was told, and nobody else
+  #foreign = new Set<number | null>(); // those still told in the language before
   #link: Connection | null = null;
 
   constructor(code: string, token: string | null) {
@@ -103,8 +111,8 @@ export class TableState {
   // New lines come in the new language, and the old ones are told again.
   async setLang(lang: Lang): Promise<void> {
     if (!this.#send({ type: 'lang', lang })) return;
-    const answer = await this.#ask({ type: 'log', from: 0, lang });
-    if (answer?.type === 'log') this.#tell(answer.story);
+    this.#foreign = new Set(this.#stories.keys());
+    await this.#retell(lang);
   }
 
   // Hot-seat: the player whose turn it is has the device.
@@ -153,15 +161,19 @@ export class TableState {
     this.#turnTo(message);
     const known = (this.#stories.get(this.viewer) ?? []).filter((line) => line.seq <= from);
     this.#tell([...known, ...message.story.filter((line) => line.seq > from)]);
+    this.tell?.(null);
   }
 
   #update(message: Update): void {
+    const before = { ...this.sections };
     Object.assign(this.sections, message.sections);
     this.#turnTo(message);
     const { undone } = message;
     if (undone !== undefined) this.#forget(undone);
     const known = this.#stories.get(this.viewer) ?? [];
     if (message.story.length > 0 || this.story !== known) this.#tell([...known, ...message.story]);
+    if (this.#foreign.has(this.viewer)) void this.#retell(settings.lang);
+    this.tell?.(undone === undefined ? { before, lines: message.story } : null);
   }
 
   // After an undo: what was told past that point did not happen.
@@ -172,6 +184,15 @@ export class TableState {
         lines.filter((line) => line.seq <= after),
       );
     }
+  }
+
+  // The server tells the story of the seat whose view this is; another seat of the device hears its own when its turn comes.
+  async #retell(lang: Lang): Promise<void> {
+    const { viewer } = this;
+    const answer = await this.#ask({ type: 'log', from: 0, lang });
+    if (answer?.type !== 'log' || viewer !== this.viewer) return;
+    this.#foreign.delete(viewer);
+    this.#tell(answer.story);
   }
 
   #tell(lines: StoryLine[]): void {

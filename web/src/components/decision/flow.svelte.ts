@@ -1,15 +1,16 @@
 // What the player is doing right now: the open step of the menu, what is lit, what is looked at, what was refused.
 import { getContext, setContext, untrack } from 'svelte';
-import { crewOf, type Decision, type Option, type Refused } from '../../lib/protocol';
+import { crewOf, type Decision, type Option, type Refused, type Sections } from '../../lib/protocol';
 import type { TableState } from '../../lib/table.svelte';
 import { has, t } from '../../lib/texts.svelte';
 import { carnomorphs } from './names';
 import { actionMenu, answerMenu, Words, type Entry } from './menu';
 import { suggestDiscard, suggestPayment } from './payment';
+import { isEmptyReaction } from './question';
 
 // Something that can be looked at, and perhaps pressed.
 export type Spot =
-  | { kind: 'room' | 'corridor' | 'carnomorph' | 'card' | 'item' | 'wound' | 'mutation' | 'objective' | 'pod' | 'token'; id: string }
+  | { kind: 'room' | 'corridor' | 'carnomorph' | 'card' | 'item' | 'wound' | 'mutation' | 'objective' | 'pod' | 'token' | 'pile' | 'track'; id: string }
   | { kind: 'crew'; id: string; seat: number }
   | { kind: 'object'; id: string; room: string };
 
@@ -36,6 +37,9 @@ export class Flow {
   selection: number[] = $state.raw([]); // places in the own hand, for paying and discarding
   corridors: string[] = $state.raw([]); // for a choice of several
   pulse: string | null = $state(null); // the Room that the story speaks of
+  star: string | null = $state(null); // who acts in the scene being shown, as a key of spots
+  untold = $state(0); // the last lines of the story, still to be played
+  staged: Sections | null = $state.raw(null); // the view as of the scene being shown
   turnMark = $state(0); // how far the story had come at the end of the own last turn
   #lastRefused: Refused[] = [];
   #mine = false;
@@ -47,6 +51,13 @@ export class Flow {
     $effect(() => {
       const decision = this.decision;
       untrack(() => this.#newDecision(decision));
+    });
+    // A reaction window without a reaction answers itself after a while, about as long as somebody with one would think.
+    $effect(() => {
+      const { decision } = this;
+      if (!decision || !isEmptyReaction(decision)) return;
+      const timer = setTimeout(() => void this.choose(decision.options[0].choice), 1500 + Math.random() * 2500);
+      return () => clearTimeout(timer);
     });
   }
 
@@ -69,6 +80,10 @@ export class Flow {
   }
   get seat(): number | null {
     return this.table.viewer;
+  }
+  // What the table shows: the view, or while scenes are played the view as it was then.
+  get shown(): Sections {
+    return this.staged ?? this.table.sections;
   }
   get hand(): string[] {
     return this.table.sections.own?.hand ?? [];
@@ -178,6 +193,8 @@ export class Flow {
         return refused.filter((one) => (one.verb === 'use' || one.verb === 'quest' || one.verb === 'shoot') && one.item === spot.id);
       case 'carnomorph':
         return refused.filter((one) => one.target === spot.id);
+      case 'mutation':
+        return refused.filter((one) => one.verb === 'mutate');
       case 'object':
         return refused.filter((one) => one.verb === 'pick' && one.thing === spot.id);
       default:

@@ -1,8 +1,10 @@
 // The pending options as a small tree: a guided way from "what" to "with what", with a way back at every step.
+import { content } from '../../lib/content';
 import type { Decision, Option, Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import { cardName, cardOf, carnomorphName, corridorName, itemName, itemOf, list, optionName, roomName, seatName, thingName, valueName } from './names';
 import { crewOf, roomOf } from '../../lib/protocol';
+import { isEmptyReaction } from './question';
 
 export interface Entry {
   key: string;
@@ -94,10 +96,17 @@ export class Words {
       case 'from':
         return list((option.from ?? []).map(itemName));
       case 'value':
-        return option.value ? valueName(option.value) : '';
+        return option.value ? this.value(option.value) : '';
       case 'choice':
         return option.choice;
     }
+  }
+
+  // A space of the Destination track with where it leads, for who has seen the Coordinates card.
+  value(value: string): string {
+    const card = content.coordinates.find((other) => other.id === this.sections.own?.coordinates);
+    const place = this.decision.about.pick === 'destination' ? card?.places['ABCD'.indexOf(value)] : undefined;
+    return place ? t('ui.table.value.place', { space: value, place: t(`place.${place}`) }) : valueName(value);
   }
 
   // The owner of an option's text: a card, an Item, or the tile one stands on.
@@ -112,6 +121,8 @@ export class Words {
   }
 
   optionLabel(option: Option): string {
+    const mutation = this.decision.about.verb === 'mutate' && option.verb === 'choose' ? this.sections.own?.mutation : null;
+    if (mutation && option.option) return optionName(mutation, option.option === 'first' ? 'infected_1' : 'infected_2');
     if (option.option) return optionName(this.owner(option), option.option);
     const tile = this.owner(option);
     if (option.verb === 'room' && tile) return t(`room.${tile}.action`);
@@ -125,13 +136,25 @@ export class Words {
   // An Action that leaves nothing to choose, in one line.
   whole(option: Option, parts: Part[]): string {
     if (option.verb === 'room') return this.optionLabel(option);
+    if (option.verb === 'craft') return t('ui.table.named', { name: this.verb('craft'), text: this.recipe(option) });
+    // A card or an Item says by its own name what is done with it.
+    const own = option.option === undefined ? '' : this.part(option, option.verb === 'play' ? 'card' : 'item');
+    if (own) return t('ui.table.named', { name: own, text: this.optionLabel(option) });
     const named = parts.filter((part) => part !== 'option' || option.option !== undefined).map((part) => this.part(option, part));
     return named.length > 0 ? t('ui.table.named', { name: this.verb(option.verb), text: list(named) }) : this.verb(option.verb);
+  }
+
+  recipe(option: Option): string {
+    const item = this.part(option, 'item');
+    return option.from?.length ? t('ui.table.craft.from', { item, parts: this.part(option, 'from') }) : item;
   }
 
   // What an answer to an effect's question says.
   answer(option: Option): string {
     if (option.verb === 'react') return t(`ui.table.react.${option.value ?? ''}`);
+    if (option.verb === 'craft') return this.recipe(option);
+    if (isEmptyReaction(this.decision)) return t('ui.table.react.go_on');
+    if (option.verb === 'no' && this.decision.ask === 'heavy') return t('ui.table.heavy.no');
     if (option.verb !== 'choose') return this.verb(option.verb);
     if (option.corridors) return list(option.corridors.map(corridorName));
     for (const part of ['target', 'corridor', 'seat', 'card', 'item', 'thing', 'option', 'value', 'room'] as Part[]) {

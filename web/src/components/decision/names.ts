@@ -1,12 +1,13 @@
 // What things are called: from ids of the protocol to words of the texts.
 import { content } from '../../lib/content';
 import { crewOf, roomOf, type Carnomorph, type ContentCard, type ContentItem, type ContentTile, type Sections } from '../../lib/protocol';
-import { has, lang, t } from '../../lib/texts.svelte';
+import { has, t } from '../../lib/texts.svelte';
 
 const objects = ['corpse_red', 'corpse_blue', 'carcass', 'egg'];
 
+// Side by side, not "this and that": what is named is often an Action and what it is done with.
 export function list(words: string[]): string {
-  return new Intl.ListFormat(lang.current, { type: 'unit', style: 'short' }).format(words);
+  return words.join(', ');
 }
 
 export function tileOf(id: string | null | undefined): ContentTile | undefined {
@@ -64,13 +65,16 @@ export function carnomorphs(sections: Sections): (Carnomorph & { room: string })
   return content.board.slots.flatMap(({ id }) => (roomOf(sections, id)?.carnomorphs ?? []).map((one) => ({ ...one, room: id })));
 }
 
+// Who it is through all its forms: what it came as, and its number. A Shambler M2 was Metagorger 2.
+export function carnomorphTag(id: string): string {
+  const [born, number = ''] = id.split('#');
+  return t(`ui.table.tag.${born}`, { number });
+}
+
 export function carnomorphName(sections: Sections, id: string): string {
   if (id === 'eggs') return t('ui.table.eggs');
-  const found = carnomorphs(sections).find((one) => one.id === id);
-  const [born = id, number = ''] = id.split('#');
-  const type = found?.type ?? born;
-  const name = has(`creature.${type}.name`) ? t(`creature.${type}.name`) : type;
-  return number ? t('ui.table.carnomorph', { name, number }) : name;
+  const type = carnomorphs(sections).find((one) => one.id === id)?.type ?? id.split('#')[0];
+  return t('ui.table.carnomorph', { name: t(`creature.${type}.name`), tag: carnomorphTag(id) });
 }
 
 export function seatName(sections: Sections, seat: number): string {

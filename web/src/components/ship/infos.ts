@@ -3,7 +3,8 @@ import { content } from '../../lib/content';
 import { crewOf, roomOf, type Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import type { Spot } from '../decision/flow.svelte';
-import { cardName, cardOf, carnomorphName, carnomorphs, corridorName, isContamination, isObject, itemOf, list, roomName, seatName, thingName, tileOf } from '../decision/names';
+import { trackInfo } from './trackInfos';
+import { cardName, cardOf, carnomorphName, carnomorphs, carnomorphTag, corridorName, isContamination, isObject, itemOf, list, roomName, seatName, thingName, tileOf } from '../decision/names';
 
 export interface Fact {
   text: string;
@@ -56,14 +57,21 @@ function corridor(sections: Sections, id: string): Info {
   return { title: corridorName(id), kind: t('ui.table.kind.corridor'), facts };
 }
 
+const feeding: Record<string, string> = { metagorger: 'C8.8', shambler: 'C8.8', fleshbeast: 'C8.13', butcher: 'C8.10' };
+const dying: Record<string, string> = { metagorger: 'C5.8', shambler: 'C5.8', fleshbeast: 'C5.9', butcher: 'C5.10' };
+
 function carnomorph(sections: Sections, id: string): Info {
   const one = carnomorphs(sections).find((other) => other.id === id);
   const type = one?.type ?? 'metagorger';
   const facts: Fact[] = [
-    { text: t(`ui.table.info.${type}`), rule: 'C4.4' },
-    { text: t('ui.table.injuries', { count: one?.injuries ?? 0 }), rule: 'C5.5' },
+    { text: list([...(one ? [roomName(sections, one.room)] : []), t('ui.table.injuries', { count: one?.injuries ?? 0 })]), rule: 'C5.5' },
+    { text: t(`ui.table.info.hurt.${type}`), rule: 'C4.4' },
+    type === 'metagorger' ? { text: t('ui.table.info.strikes.metagorger'), rule: 'C5.2' } : { text: t('ui.table.info.strikes.other'), rule: 'C5.4' },
+    { text: t(`ui.table.info.feeds.${type}`), rule: feeding[type] },
+    { text: t(`ui.table.info.dies.${type === 'fleshbeast' || type === 'butcher' ? type : 'small'}`), rule: dying[type] },
   ];
-  if (one) facts.push({ text: roomName(sections, one.room) });
+  const [born, number = ''] = id.split('#');
+  facts.push({ text: t('ui.table.info.tag', { tag: carnomorphTag(id), type: t(`creature.${born}.name`), number }) });
   return { title: carnomorphName(sections, id), kind: t('ui.table.kind.carnomorph'), facts };
 }
 
@@ -107,6 +115,16 @@ function card(sections: Sections, name: string, seat: number | null): Info {
   return { title: cardName(name, character), kind: t('ui.table.kind.card'), facts, confidence: found?.confidence };
 }
 
+// Own deck and discard pile: what is in them, not in which order.
+function pile(sections: Sections, id: string, seat: number | null): Info {
+  const crew = seat ? crewOf(sections, seat) : undefined;
+  const cards = Object.entries((id === 'deck' ? sections.own?.deck : crew?.discard) ?? {});
+  const facts: Fact[] = cards.map(([name, count]) => ({ text: t('ui.table.count', { count, name: cardName(name, crew?.character) }) }));
+  if (id === 'deck') facts.unshift({ text: t('ui.table.pile.deck.text'), rule: 'B2.2' });
+  else if (cards.length === 0) facts.push({ text: t('ui.table.discard', { count: 0 }) });
+  return { title: t(id === 'deck' ? 'ui.table.pile.deck' : 'ui.table.pile.discard'), kind: t('ui.table.kind.pile'), facts };
+}
+
 export function infoOf(sections: Sections, spot: Spot, seat: number | null): Info | null {
   switch (spot.kind) {
     case 'room':
@@ -138,6 +156,10 @@ export function infoOf(sections: Sections, spot: Spot, seat: number | null): Inf
       const found = content.objectives.find((other) => other.id === spot.id);
       return { title: t(`objective.${spot.id}.name`), kind: t(`objective_kind.${found?.kind ?? 'personal'}`), facts: [{ text: t(`objective.${spot.id}.effect`), rule: 'B11.9' }], confidence: found?.confidence };
     }
+    case 'pile':
+      return pile(sections, spot.id, seat);
+    case 'track':
+      return trackInfo(sections, spot.id);
     case 'token':
       return { title: t(`ui.table.token.${spot.id}`), kind: t('ui.table.kind.token'), facts: [{ text: t(`development.dev_${token(spot.id)}.effect`), rule: 'C9.1' }, ...surprise(spot.id)] };
     case 'pod': {

@@ -1,8 +1,10 @@
-// What deserves to be seen and not just logged, one scene after the other.
+// What deserves to be seen and not just logged, one scene after the other, with the ship as it stood at each of them.
 import { untrack } from 'svelte';
-import type { StoryLine } from '../../lib/protocol';
+import type { Sections, StoryLine } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
-import type { Flow } from '../decision/flow.svelte';
+import type { News } from '../../lib/table.svelte';
+import { spotKey, type Flow } from '../decision/flow.svelte';
+import { after } from './effects';
 
 const scenes = new Set([
   'step',
@@ -35,45 +37,76 @@ const longest = 1900;
 const shortest = 450;
 const most = 24;
 
+interface Beat {
+  line: StoryLine;
+  scene: boolean;
+}
+
 export class Theatre {
   scene: StoryLine | null = $state.raw(null);
-  left = $state(0);
-  #queue: StoryLine[] = [];
+  left = $state(0); // scenes still to come
+  #beats: Beat[] = [];
   #timer = 0;
-  #seen = -1;
   #eventPhase = false;
+  #last = new Map<number | null, Sections>(); // hot-seat: what each seat saw last
 
   constructor(readonly flow: Flow) {
-    $effect(() => {
-      const story = flow.table.story;
-      untrack(() => this.#hear(story));
-    });
+    flow.table.tell = (news) => this.#hear(news);
     // Who acts has seen enough.
     $effect(() => {
       if (flow.table.sending) untrack(() => this.skip());
     });
-    $effect(() => () => clearTimeout(this.#timer));
+    // Behind the curtain nothing is played.
+    $effect(() => {
+      if (!flow.table.curtain) untrack(() => this.#begin());
+    });
+    $effect(() => () => {
+      flow.table.tell = null;
+      this.#end();
+    });
   }
 
   skip(): void {
-    this.#queue = [];
-    this.#next();
+    this.#end();
   }
 
   next(): void {
-    clearTimeout(this.#timer);
     this.#next();
   }
 
-  #hear(story: StoryLine[]): void {
-    const first = this.#seen < 0;
-    const fresh = story.slice(first ? story.length : Math.min(this.#seen, story.length));
-    this.#seen = story.length;
-    if (first || reducedMotion() || this.flow.table.replay) return;
-    this.#queue.push(...fresh.filter((line) => this.#isScene(line)));
-    if (this.#queue.length > most) this.#queue = this.#queue.slice(-most);
-    if (!this.scene) this.#next();
-    this.left = this.#queue.length;
+  #hear(news: News | null): void {
+    const { table } = this.flow;
+    const hotseat = table.seats.length > 1;
+    const before = hotseat ? this.#last.get(table.viewer) : news?.before;
+    if (hotseat) this.#last.set(table.viewer, { ...table.sections });
+    if (!news || !before || reducedMotion()) return this.#end();
+    const beats = news.lines.map((line) => ({ line, scene: this.#isScene(line) }));
+    // A step in which nothing happens is passed over.
+    beats.forEach((beat, i) => {
+      if (beat.line.event === 'step' && beats[i + 1]?.line.event === 'step') beat.scene = false;
+    });
+    if (!this.flow.staged && !beats.some((beat) => beat.scene)) return;
+    if (hotseat && table.curtain) this.#end();
+    this.flow.staged ??= before;
+    this.#beats.push(...beats);
+    this.flow.untold = this.#beats.length;
+    this.#hurry();
+    this.#begin();
+  }
+
+  #begin(): void {
+    if (!this.flow.table.curtain && this.flow.staged && !this.scene) this.#next();
+  }
+
+  // Too long a row: its beginning is told without being played.
+  #hurry(): void {
+    let count = this.#beats.filter((beat) => beat.scene).length;
+    for (const beat of this.#beats) {
+      if (count <= most) break;
+      if (beat.scene) count--;
+      beat.scene = false;
+    }
+    this.left = count;
   }
 
   #isScene(line: StoryLine): boolean {
@@ -85,15 +118,47 @@ export class Theatre {
     return grave.has(line.event);
   }
 
-  // The longer the row of waiting scenes, the shorter each.
+  // To the next scene, with everything that happened until then. The longer the row of waiting scenes, the shorter each.
   #next(): void {
-    this.scene = this.#queue.shift() ?? null;
-    this.left = this.#queue.length;
-    const room = this.scene?.data.room;
-    this.flow.pulse = typeof room === 'string' ? room : null;
     clearTimeout(this.#timer);
-    if (!this.scene) return;
-    const length = Math.max(shortest, longest - this.#queue.length * 110) * (this.scene.event === 'step' ? 0.5 : 1);
-    this.#timer = window.setTimeout(() => this.#next(), length);
+    const { flow } = this;
+    const place = this.#beats.findIndex((beat) => beat.scene);
+    if (place < 0 || !flow.staged) return this.#end();
+    const past = this.#beats.splice(0, place + 1).map((beat) => beat.line);
+    const line = past.pop();
+    flow.staged = after(flow.staged, past);
+    flow.untold = this.#beats.length;
+    this.scene = line ?? null;
+    this.left = this.#beats.filter((beat) => beat.scene).length;
+    const data = this.scene?.data ?? {};
+    flow.pulse = typeof data.room === 'string' ? data.room : null;
+    flow.star = star(data);
+    const length = Math.max(shortest, longest - this.left * 110) * (this.scene?.event === 'step' ? 0.5 : 1);
+    this.#timer = window.setTimeout(() => this.#strike(line, length), length * 0.4);
   }
+
+  // In the middle of the scene it comes to pass.
+  #strike(line: StoryLine | undefined, length: number): void {
+    if (line && this.flow.staged) this.flow.staged = after(this.flow.staged, [line]);
+    this.#timer = window.setTimeout(() => this.#next(), length * 0.6);
+  }
+
+  // The ship as it is now.
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#beats = [];
+    this.left = 0;
+    this.scene = null;
+    this.flow.staged = null;
+    this.flow.untold = 0;
+    this.flow.pulse = null;
+    this.flow.star = null;
+  }
+}
+
+// Who stars in a scene, as the ship names it.
+function star(data: StoryLine['data']): string | null {
+  const who = data.by ?? data.feeder ?? data.who ?? data.seat;
+  if (typeof who === 'string') return spotKey({ kind: 'carnomorph', id: who });
+  return typeof who === 'number' ? spotKey({ kind: 'crew', id: String(who), seat: who }) : null;
 }

@@ -1,0 +1,121 @@
+// How much one connection and one address may ask for.
+#include "robot.h"
+
+namespace carno::server::testing {
+namespace {
+
+class Limited : public ServerTest {
+ protected:
+  ServerOptions options() const override {
+    ServerOptions it = ServerTest::options();
+    it.per_address = 3;
+    it.messages_a_second = 30;
+    return it;
+  }
+};
+
+TEST_F(Limited, AFloodClosesTheConnection) {
+  const Seated ann = make_table(port(), two_people());
+  Player player(port());
+  player.hello(ann.code, json::value_from(ann.token));
+  for (int i = 0; i < 200; ++i)
+    player.send({{"v", 1}, {"type", "ping"}});
+  EXPECT_EQ(player.receive_type("error").at("error").as_string(), "rate");
+  EXPECT_TRUE(player.closed_by_server());
+}
+
+TEST_F(Limited, ChatIsSlowerThanTheRest) {
+  const Seated ann = make_table(port(), two_people());
+  Player player(port());
+  player.hello(ann.code, json::value_from(ann.token));
+  for (int i = 0; i < 8; ++i)
+    player.send({{"v", 1}, {"type", "say"}, {"text", "hi"}});
+  EXPECT_EQ(player.receive_type("error").at("error").as_string(), "rate");
+  EXPECT_TRUE(player.closed_by_server());
+}
+
+TEST_F(Limited, ConnectionsAndTablesOfOneAddress) {
+  {
+    Player one(port()), two(port()), three(port()), four(port());
+    EXPECT_TRUE(three.connected());
+    EXPECT_FALSE(four.connected());
+    EXPECT_EQ(four.handshake_status(), 429u);
+  }
+  for (int i = 0; i < 8; ++i)
+    make_table(port(), two_people());
+  const Answer refused = ask(port(), "POST", "/api/tables", json::serialize(two_people()));
+  EXPECT_EQ(refused.status, 429u);
+  EXPECT_EQ(refused.error(), "too_many");
+}
+
+TEST_F(Limited, JoiningAndAskingOfOneAddress) {
+  const Seated ann = make_table(port(), two_people());
+  const std::string body = R"({"name":"Bob"})", join = "/api/tables/" + ann.code + "/join";
+  std::map<std::string, int> words;
+  for (int i = 0; i < 31; ++i)
+    ++words[ask(port(), "POST", join, body).error()];
+  EXPECT_EQ(words["too_many"], 1);
+  EXPECT_EQ(words[""], 1);
+  EXPECT_EQ(words["full"] + words["started"], 29);          // until the game has started, or after
+  for (const char* target : {"/api/tables", "/healthz"}) {  // both ask the storage
+    bool refused = false;
+    for (int i = 0; i < 2000 && !refused; ++i)
+      refused = ask(port(), "GET", target).status == 429;
+    EXPECT_TRUE(refused) << target;
+  }
+  EXPECT_EQ(ask(port(), "GET", "/").status, 200u);  // the page itself is never refused
+}
+
+class BehindProxy : public Limited {
+ protected:
+  ServerOptions options() const override {
+    ServerOptions it = Limited::options();
+    it.behind_proxy = true;
+    return it;
+  }
+};
+
+// Everybody comes from the proxy; only the last address of the list is the proxy's word.
+TEST_F(BehindProxy, PeopleAreToldApartByWhatTheProxySays) {
+  const auto made = [&](const std::string& forwarded) {
+    return ask(port(), "POST", "/api/tables", json::serialize(two_people()), {{"X-Forwarded-For", forwarded}}).status;
+  };
+  for (int i = 0; i < 8; ++i)
+    EXPECT_EQ(made("10.0.0." + std::to_string(i) + ", 192.0.2.1"), 201u);
+  EXPECT_EQ(made("10.0.0.9, 192.0.2.1"), 429u);
+  EXPECT_EQ(made("192.0.2.1, 192.0.2.2"), 201u);
+}
+
+class Impatient : public ServerTest {
+ protected:
+  ServerOptions options() const override {
+    ServerOptions it = ServerTest::options();
+    it.hello_within = 1;
+    return it;
+  }
+  double metric(const std::string& name) const {
+    const std::string text = ask(port(), "GET", "/metrics").body;
+    return std::atof(text.c_str() + text.find("\n" + name + " ") + name.size() + 2);
+  }
+};
+
+TEST_F(Impatient, WhoSaysNothingIsLetGo) {
+  Player silent(port());
+  EXPECT_EQ(silent.receive_type("error").at("error").as_string(), "bad_request");
+  EXPECT_TRUE(silent.closed_by_server());
+}
+
+TEST_F(Impatient, WhoDoesNotReadIsLetGo) {
+  const Seated ann = make_table(port(), alone_with_bots(4));
+  wait_until_running(port(), ann.code);
+  Player deaf(port());
+  deaf.hello(ann.code, json::value_from(ann.token));
+  const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
+  while (metric("carno_connections") > 0 && std::chrono::steady_clock::now() < until)
+    for (int n = 0; n < 20; ++n)
+      deaf.send({{"v", 1}, {"type", "log"}, {"id", 1}, {"from", 0}, {"lang", "en"}});
+  EXPECT_EQ(metric("carno_connections"), 0);
+}
+
+}  // namespace
+}  // namespace carno::server::testing

@@ -200,6 +200,7 @@ void visit_crew(const std::string& seat, auto& crew, auto&& visit) {
   visit(seat + "deck_size", crew.deck_size);
   visit(seat + "discard_contamination", crew.discard_contamination);
   visit(seat + "discard_infected", crew.discard_infected);
+  visit(seat + "top_contamination", crew.top_contamination);
   visit(seat + "passed", crew.passed);
   visit(seat + "boarded_round", crew.boarded_round);
   visit(seat + "objectives", crew.objectives);

@@ -67,7 +67,8 @@ struct Crew {  // the open part of one player's Character
   u8 autoloader_waiting = 0;  // active attachment without its weapon (U47)
   std::array<u8, 5> backs{};  // Inventory by back: red, yellow, green, blue, quest
   CrewStatus status;
-  std::array<u8, 3> pad0{};
+  u8 top_contamination = 0;  // E1 draw_top: Contamination cards lying on the draw pile, seen by all
+  std::array<u8, 2> pad0{};
   u32 discard = 0;  // Action cards, 2 bits per CardId
   std::array<Held, kHeld> held{};
   std::array<u8, 8> pad{};

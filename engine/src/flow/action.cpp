@@ -175,6 +175,7 @@ void pay_mutation(Play& p, Frame& f) {
       sync_counts(p, s);
     } else {  // C3.7
       ++p.o.removed_clean;
+      if (p.o.options.new_contamination_on_deck && p.o.contamination_deck) ++crew.top_contamination;  // E1
       contaminate(p, s, rule("C3.7"), p.o.options.new_contamination_on_deck);
     }
     if (crew.mutation_revealed == kNone) crew.mutation_revealed = own.mutation;  // C3.8

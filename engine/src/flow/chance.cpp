@@ -205,7 +205,9 @@ void list_outcomes(const Facts& f, Outcomes& out) {
       return;
     case Luck::bag: return list_bag(f, out);
     case Luck::hand: return list_pile(f.h.seat[q.arg].hand, f.h.seat[q.arg].hand_flags.total(), out);
-    case Luck::action: return list_pile(f.h.seat[q.arg].deck, f.h.seat[q.arg].deck_flags.total(), out);
+    case Luck::action:
+      if (f.o.crew[q.arg].top_contamination) return out.add({kContamination, kNone}, 1);  // E1
+      return list_pile(f.h.seat[q.arg].deck, f.h.seat[q.arg].deck_flags.total(), out);
     case Luck::item:
     case Luck::wound:
     case Luck::token: return list_copies(copies_of(f, q.luck, q.arg), out);
@@ -293,7 +295,9 @@ Outcome quick_outcome(Play& p) {
   switch (q.luck) {
     case Luck::noise: return {noise_faces[random_below(p.g.rng, 10)], kNone};
     case Luck::combat: return {combat_faces[random_below(p.g.rng, 6)], kNone};
-    case Luck::action: return quick_card(p, p.h.seat[q.arg].deck, p.h.seat[q.arg].deck_flags.total());
+    case Luck::action:
+      if (p.o.crew[q.arg].top_contamination) return {kContamination, kNone};  // E1
+      return quick_card(p, p.h.seat[q.arg].deck, p.h.seat[q.arg].deck_flags.total());
     case Luck::hand: return quick_card(p, p.h.seat[q.arg].hand, p.h.seat[q.arg].hand_flags.total());
     case Luck::item:
     case Luck::wound:

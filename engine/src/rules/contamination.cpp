@@ -155,7 +155,8 @@ void scan(Play& p, Frame& f) {
         return roll(p, Luck::scan, f.seat);
       }
       if (static_cast<ScanScope>(f.a) != ScanScope::all || f.c == deck) return finish(p, f);
-      ++f.c;  // hand, discard, deck
+      ++f.c;                                                    // hand, discard, deck
+      if (f.c == deck) p.o.crew[f.seat].top_contamination = 0;  // E1: the deck is read through, none stays on top
       p.h.drawn_flags = flags_of(p, f.seat, f.c);
   }
 }

@@ -113,7 +113,7 @@ void die(Play& p, Seat s, RuleId why) {
     own.hand = own.deck = crew.discard = 0;
     own.hand_flags = own.deck_flags = own.discard_flags = Flags{};
     own.known_infected = own.known_clean = 0;
-    crew.discard_infected = 0;
+    crew.discard_infected = crew.top_contamination = 0;
     sync_counts(p, s);
   }
   crew.slime = 0;
@@ -132,6 +132,7 @@ void join_discard_and_deck(Play& p, Seat s) {
   Crew& crew = p.o.crew[s];
   own.deck += crew.discard;
   crew.discard = 0;
+  crew.top_contamination = 0;
   move_all(own.discard_flags, own.deck_flags);
   crew.discard_infected = 0;
   sync_counts(p, s);
@@ -195,7 +196,9 @@ CardMove take_from_deck(Play& p, Seat s, u8 card) {
     own.deck -= pile_one(card);
     return {card, 0};
   }
-  const u8 flag = random_flag(p, own.deck_flags);
+  u8& on_top = p.o.crew[s].top_contamination;  // E1: a new one, unread
+  const u8 flag = on_top && own.deck_flags.unscanned ? u8{0} : random_flag(p, own.deck_flags);
+  if (on_top) --on_top;
   --flag_of(own.deck_flags, flag);
   return {kContamination, flag};
 }

@@ -80,6 +80,7 @@ class Audit {
       equal(s, crew.discard_contamination, own.discard_flags.total(), "Contamination cards discarded");
       expect(own.known_infected <= own.hand_flags.infected && own.known_clean <= own.hand_flags.clean,
              "more scanned cards known than held");
+      expect(crew.top_contamination <= own.deck_flags.total(), "more Contamination cards on the deck than in it");
       if (crew.place == Place::dead && f_.o.options.mode != Mode::coop) continue;
       const Character& who = f_.c.characters[crew.character];
       for (CardId card = 0; card < who.cards; ++card) {

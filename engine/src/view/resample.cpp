@@ -253,12 +253,12 @@ class Sampler {
     }
     const unsigned cards = unsigned{crew.hand_size} + crew.deck_size;
     unsigned actions = pile_count(unknown);
-    for (; actions > cards; --actions) {  // set aside likewise
+    for (; actions + crew.top_contamination > cards; --actions) {  // set aside likewise
       const u32 card = pile_one(random_card(unknown));
       unknown -= card;
       h_.drawn_pile += card;
     }
-    unsigned contamination = cards - actions;
+    unsigned contamination = cards - actions - crew.top_contamination;
     for (unsigned i = 0; i < crew.hand_size; ++i) {
       if (below(actions + contamination) < contamination) {
         --contamination;
@@ -271,7 +271,7 @@ class Sampler {
       }
     }
     own.deck = unknown;
-    own.deck_flags.unscanned = static_cast<u8>(contamination);
+    own.deck_flags.unscanned = static_cast<u8>(contamination + crew.top_contamination);
   }
 
   // A Scan waits for the next card (manual chance): there is one to read. How many were read before is not open, so

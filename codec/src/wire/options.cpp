@@ -32,7 +32,7 @@ class Parts {
       case Do::melee: return target(choice.a);
       case Do::pick: return thing(carno::thing(static_cast<Object>(choice.a)));
       case Do::craft: return item(choice.a), components(choice);
-      case Do::quest: return item(choice.a);
+      case Do::quest: return item(choice.a), payment(choice.b);
       case Do::play: return json_.string("card", card(choice.a).name), option(card(choice.a), choice.b);
       case Do::use: return item(choice.a), option(it_.c.items[choice.a], choice.b);
       case Do::room: return option_of_room(choice.b);
@@ -54,6 +54,12 @@ class Parts {
   void components(const Choice& choice) {
     json_.key("from"), json_.open('[');
     json_.id(it_.c.items, choice.b), json_.id(it_.c.items, choice.c);
+    json_.close(']');
+  }
+  void payment(ItemId i) {
+    if (i == kNone) return;
+    json_.key("from"), json_.open('[');
+    json_.id(it_.c.items, i);
     json_.close(']');
   }
   template <class Owner>

@@ -116,8 +116,8 @@ class Refusals {
       if (it_.o.objects[crew_.room][object]) try_one({Do::pick, object, 0, 0, 0});
     for (std::size_t i = 0; i < 2; ++i)
       if (const ItemId quest = it_.c.characters[crew_.character].quest[i];
-          quest < kItems && crew_.quest[i] == QuestState::inactive)
-        try_one({Do::quest, quest, 0, 0, 0});
+          quest < kItems && crew_.quest[i] == QuestState::inactive && !allowed(Do::quest, quest))
+        try_one({Do::quest, quest, kNone, 0, 0});
   }
 
   Json& json_;

@@ -17,7 +17,7 @@ enum class Do : u8 {
   pick,     // a = Object
   trade,
   craft,    // a = ItemId, b and c = components
-  quest,    // a = ItemId
+  quest,    // a = ItemId, b = Item discarded for it, where several could be (kNone: it goes without saying)
   // Other Actions
   play,    // a = CardId, b = option
   use,     // a = ItemId, b = option

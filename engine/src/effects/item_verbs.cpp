@@ -53,7 +53,7 @@ Flow add_ammo(Play& p, Frame& f, const Op& op) {
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
   if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B9.8"), item)) return Flow::wait;
-  Held& weapon = held_item(p, f.seat, item);
+  Held& weapon = held_item(p, f.seat, item);  // the emptier copy: two of one weapon hold the same
   const int full = capacity(p, weapon);
   const int ammo = op.n == kAll ? full : weapon.ammo + op.n;
   weapon.ammo = static_cast<u8>(ammo > full ? full : ammo);  // B9.7
@@ -99,7 +99,13 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
 Flow combine(Play& p, Frame& f) {
   const u64 items = untied_items(p, f.seat);
   if (f.step == 0) {
-    if (std::popcount(items) < 2) return Flow::next;
+    if (untied_count(p, f.seat) < 2) return Flow::next;
+    if (std::popcount(items) == 1) {  // two of the same
+      const u8 slot = held_item(p, f.seat, lowest(items)).slot;
+      for (Held& held : p.o.crew[f.seat].held)
+        if (held.thing == lowest(items)) held.slot = slot;
+      return Flow::next;
+    }
     f.step = 1;
     ask_choice(p, f.seat, Pick::item, items, rule("B9.5"));
     return Flow::wait;
@@ -191,7 +197,10 @@ Flow analyse_object(Play& p, Frame& f) {  // C6.5
   u8 slot = kNone;
   if (f.step == 0 && std::popcount(slots) > 1) {  // asked by Object: each slot has its own
     u64 objects = 0;
-    for_bits(slots, [&](u8 i) { objects |= bit64(lowest(u32{p.c.adaptation_slots[i].objects})); });
+    u32 here = 0;
+    for (unsigned o = 0; o < kObjects; ++o)
+      if (object_in(p, f.room, static_cast<u8>(bit(o)), true)) here |= bit(o);
+    for_bits(slots, [&](u8 i) { objects |= bit64(lowest(here & p.c.adaptation_slots[i].objects)); });
     f.step = 2;
     ask_choice(p, f.seat, Pick::object, objects, rule("C6.5"));
     return Flow::wait;

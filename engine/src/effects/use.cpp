@@ -200,7 +200,7 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
       return Use::impossible;
     }
     case Verb::combine_heavy_items: {
-      return when(std::popcount(untied_items(f, e.seat)) >= 2);
+      return when(untied_count(f, e.seat) >= 2);
     }
     case Verb::craft: return when(can_craft(f, e.seat, op.a != 0));
     case Verb::analyse: return when(analysable_slots(f, e.room) != 0);

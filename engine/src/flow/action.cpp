@@ -130,7 +130,7 @@ void start(Play& p, Frame& f) {
       return;
     }
     case Do::craft: return craft_item(p, f);
-    case Do::quest: return activate_quest(p, f.seat, choice.a);
+    case Do::quest: return activate_quest(p, f.seat, choice.a, choice.b);
     case Do::play: {
       const Card& card = character(p, f.seat).card[choice.a];
       call_effect(p, card.option[choice.b].program, f.seat, f.room);

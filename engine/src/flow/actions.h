@@ -13,7 +13,8 @@ u8 single_contamination(u32 cards);              // the one Contamination card o
 void settle_scan(Play&, bool infected);          // books of Hidden::drawn_flags after one scanned card
 bool can_craft(const Facts&, Seat, bool yellow_as_tool);
 void gain_crafted(Play&, Seat, ItemId);
-void activate_quest(Play&, Seat, ItemId);
+u64 quest_payments(const Facts&, Seat, ItemId quest);            // Items it may be activated with, one of each name
+void activate_quest(Play&, Seat, ItemId quest, ItemId payment);  // payment = kNone: the only one, if one is due
 
 // Why the active player may not do this; unnamed rule: legal.
 Refusal refuse_action(const Facts&, Seat, const Choice&);

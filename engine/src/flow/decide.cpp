@@ -76,6 +76,18 @@ void list_reactions(const Facts& f, const Pending& q, Decision& out) {
   out.add(Choice{Do::decline, 0, 0, 0, 0});
 }
 
+// What a player holds, two of the same named once.
+template <class Call>
+void for_held_kinds(const Facts& f, Seat s, Call&& call) {
+  const auto& held = f.o.crew[s].held;
+  for (std::size_t i = 0; i < held.size(); ++i) {
+    bool named = held[i].thing == kNone;
+    for (std::size_t k = 0; k < i; ++k)
+      named = named || held[k].thing == held[i].thing;
+    if (!named) call(held[i].thing);
+  }
+}
+
 void list_offers(const Facts& f, const Pending& q, Decision& out) {
   out.add(Choice{Do::end, 0, 0, 0, 0});
   constexpr u32 nothing_more = 0xFFFFFFFFu;
@@ -83,18 +95,16 @@ void list_offers(const Facts& f, const Pending& q, Decision& out) {
   std::array<Thing, kItems + kHeld> mine{};
   std::size_t n = 0;
   for_bits(inventory, [&](ItemId i) { mine[n++] = i; });
-  for (const Held& held : f.o.crew[q.seat].held)
-    if (held.thing != kNone) mine[n++] = held.thing;
+  for_held_kinds(f, q.seat, [&](Thing held) { mine[n++] = held; });
   for_bits(u32{f.o.crew_in[q.arg]} & ~bit(q.seat), [&](Seat other) {
     if (!aboard(f, other)) return;
     for (std::size_t i = 0; i < n; ++i)
       out.add(Choice{Do::offer, other, mine[i], kNone, nothing_more});
-    for (const Held& theirs : f.o.crew[other].held) {
-      if (theirs.thing == kNone) continue;
-      out.add(Choice{Do::offer, other, kNone, theirs.thing, nothing_more});
+    for_held_kinds(f, other, [&](Thing theirs) {
+      out.add(Choice{Do::offer, other, kNone, theirs, nothing_more});
       for (std::size_t i = 0; i < n; ++i)
-        out.add(Choice{Do::offer, other, mine[i], theirs.thing, nothing_more});
-    }
+        out.add(Choice{Do::offer, other, mine[i], theirs, nothing_more});
+    });
   });
 }
 

@@ -170,7 +170,7 @@ Refusal check_careful(const Facts& f, Seat s, const Choice& c) {
 
 Refusal check_shoot(const Facts& f, Seat s, const Choice& c) {
   if (Refusal target = check_target(f, f.o.crew[s].room, c.a)) return target;
-  const int i = c.b < kItems && f.c.items[c.b].weapon ? find_held(f, s, c.b) : -1;
+  const int i = c.b < kItems && f.c.items[c.b].weapon ? find_loaded(f, s, c.b) : -1;
   if (i < 0) return no(rule("B6.2"), Reason::weapon_not_held);
   if (f.o.crew[s].held[static_cast<std::size_t>(i)].ammo == 0) return no(rule("B6.2"), Reason::no_ammo);
   return check_cost(f, s, f.c.supply.shoot);
@@ -229,8 +229,11 @@ Refusal check_quest(const Facts& f, Seat s, const Choice& c) {
   if (place < 0) return no(rule("B9.16"), Reason::quest_not_inactive);
   const Item& item = f.c.items[c.a];
   const bool here = item.unlock_room != kNone && explored(f, room) && f.o.tile[room] == item.unlock_room;
-  const bool paid = item.unlock_items && (inventory_mask(f, s) & item.unlock_items);
-  if (!here && !paid) return no(rule("B9.17"), Reason::quest_condition);
+  const u64 payments = quest_payments(f, s, c.a);
+  if (!here && !payments) return no(rule("B9.17"), Reason::quest_condition);
+  const bool named = c.b != kNone;  // B3.4: which of several is discarded has to be said
+  if (named ? !(item.unlock_items & inventory_mask(f, s) & bit64(c.b)) : std::popcount(payments) > 1)
+    return no(rule("B9.17"), Reason::not_an_option);
   return check_cost(f, s, item.unlock_cost);
 }
 

@@ -45,9 +45,11 @@ void add_if_legal(const Facts& f, Seat s, const Choice& c, Decision& out) {
 }
 
 void list_fights(const Facts& f, Seat s, Room room, Decision& out) {
+  u64 loaded = 0;  // two copies of one weapon are one choice
+  for (const Held& held : f.o.crew[s].held)
+    if (is_weapon(f, held.thing) && held.ammo) loaded |= bit64(held.thing);
   auto against = [&](u8 target) {
-    for (const Held& held : f.o.crew[s].held)
-      if (is_weapon(f, held.thing) && held.ammo) out.add(Choice{Do::shoot, target, held.thing, 0, 0});
+    for_bits(loaded, [&](ItemId weapon) { out.add(Choice{Do::shoot, target, weapon, 0, 0}); });
     out.add(Choice{Do::melee, target, 0, 0, 0});
   };
   for_bits(f.o.minis_in[room], [&](Mini m) { against(f.o.minis[m].label); });
@@ -114,9 +116,15 @@ void list_room(const Facts& f, Seat s, unsigned cards, Decision& out) {
 }
 
 void list_quests(const Facts& f, Seat s, Decision& out) {
-  for (std::size_t i = 0; i < 2; ++i)
-    if (f.o.crew[s].quest[i] == QuestState::inactive)
-      add_if_legal(f, s, Choice{Do::quest, character(f, s).quest[i], 0, 0, 0}, out);
+  for (std::size_t i = 0; i < 2; ++i) {
+    if (f.o.crew[s].quest[i] != QuestState::inactive) continue;
+    const ItemId quest = character(f, s).quest[i];
+    const u64 payments = quest_payments(f, s, quest);
+    if (std::popcount(payments) < 2)
+      add_if_legal(f, s, Choice{Do::quest, quest, kNone, 0, 0}, out);
+    else
+      for_bits(payments, [&](ItemId item) { add_if_legal(f, s, Choice{Do::quest, quest, item, 0, 0}, out); });
+  }
 }
 
 }  // namespace

@@ -42,7 +42,7 @@ unsigned injuries_of(const Facts& f, const Modifiers* weapon, const Shot& shot, 
 }
 
 void spend_ammo(Play& p, Seat s, ItemId weapon, u8 count) {
-  Held& held = p.o.crew[s].held[static_cast<std::size_t>(find_held(p, s, weapon))];
+  Held& held = p.o.crew[s].held[static_cast<std::size_t>(find_loaded(p, s, weapon))];
   held.ammo = static_cast<u8>(held.ammo - count);
   Event e = event(EventKind::ammo, rule("B6.2"));
   e.seat = s;
@@ -71,7 +71,7 @@ void call_eggs(Play& p, const Frame& f, unsigned count) {
 }
 
 Held* weapon_of(Play& p, const Frame& f) {
-  const int i = find_held(p, f.seat, f.b);
+  const int i = find_loaded(p, f.seat, f.b);
   return i < 0 ? nullptr : &p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
 }
 
@@ -178,8 +178,9 @@ void melee(Play& p, Frame& f) {
   show_roll(p, shown);
   const Mini m = f.a == kEggs ? kNone : find_label(p, f.a);
   unsigned injuries = injuries_of(p, nullptr, shot, m == kNone ? kNone : p.o.minis[m].type);
+  if (injuries) injuries += f.c;
   if (f.a == kEggs) return call_eggs(p, f, injuries);
-  if (injuries) return call_injury(p, m, injuries + f.c);
+  if (injuries) return call_injury(p, m, injuries);
   miss(p, f, rule("B6.5"));
   const auto on_miss = static_cast<OnMiss>(f.d);
   if (on_miss != OnMiss::nothing)

@@ -226,14 +226,22 @@ void turn_over(Play& p, Seat s, ItemId item) {
 
 }  // namespace
 
-// B9.17: the Room is right, or one of the named Items is discarded; the first of them that is held, in content order.
-void activate_quest(Play& p, Seat s, ItemId item) {
-  const Item& card = p.c.items[item];
-  if (card.unlock_items) {
-    const u64 held = inventory_mask(p, s) & card.unlock_items;
-    discard_item(p, s, lowest(held), rule("B9.17"));
-  }
-  turn_over(p, s, item);
+u64 quest_payments(const Facts& f, Seat s, ItemId quest) {
+  const u64 wanted = f.c.items[quest].unlock_items;
+  const u64 held = wanted ? inventory_mask(f, s) & wanted : 0;
+  u64 mask = 0;
+  for_bits(held, [&](ItemId i) {
+    const ItemId first = f.c.items[i].same_name;
+    if (first == i || !(held & bit64(first))) mask |= bit64(i);  // two backs, one choice: the first one
+  });
+  return mask;
+}
+
+// B9.17: the Room is right, or one of the named Items is discarded.
+void activate_quest(Play& p, Seat s, ItemId quest, ItemId payment) {
+  if (const u64 payments = quest_payments(p, s, quest))
+    discard_item(p, s, payment == kNone ? lowest(payments) : payment, rule("B9.17"));
+  turn_over(p, s, quest);
 }
 
 }  // namespace carno

@@ -46,23 +46,47 @@ u8 slots_used(const Facts& f, Seat s) {
 
 int find_held(const Facts& f, Seat s, Thing t) {
   if (t == kNone) return -1;
-  for (int i = 0; i < kHeld; ++i)
-    if (f.o.crew[s].held[static_cast<std::size_t>(i)].thing == t) return i;
-  return -1;
+  const auto& held = f.o.crew[s].held;
+  int best = -1;
+  for (int i = 0; i < kHeld; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (held[at].thing == t && (best < 0 || held[at].ammo < held[static_cast<std::size_t>(best)].ammo)) best = i;
+  }
+  return best;
+}
+
+int find_loaded(const Facts& f, Seat s, ItemId item) {
+  const auto& held = f.o.crew[s].held;
+  int best = -1;
+  for (int i = 0; i < kHeld; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    if (held[at].thing == item && (best < 0 || held[at].ammo > held[static_cast<std::size_t>(best)].ammo)) best = i;
+  }
+  return best;
 }
 
 bool has_item(const Facts& f, Seat s, ItemId item) { return f.h.seat[s].items[item] > 0 || holds(f, s, item); }
 
+static bool untied(const Facts& f, Seat s, const Held& held) {
+  if (held.thing >= kObjectThing) return false;
+  int sharing = 0;
+  for (const Held& other : f.o.crew[s].held)
+    sharing += other.thing != kNone && other.slot == held.slot;
+  return sharing == 1;
+}
+
 u64 untied_items(const Facts& f, Seat s) {
   u64 mask = 0;
-  for (const Held& held : f.o.crew[s].held) {
-    if (held.thing >= kObjectThing) continue;
-    int sharing = 0;
-    for (const Held& other : f.o.crew[s].held)
-      sharing += other.thing != kNone && other.slot == held.slot;
-    if (sharing == 1) mask |= bit64(held.thing);
-  }
+  for (const Held& held : f.o.crew[s].held)
+    if (untied(f, s, held)) mask |= bit64(held.thing);
   return mask;
+}
+
+unsigned untied_count(const Facts& f, Seat s) {
+  unsigned n = 0;
+  for (const Held& held : f.o.crew[s].held)
+    n += untied(f, s, held) ? 1u : 0u;
+  return n;
 }
 
 unsigned items_held(const Facts& f, Seat s) {

@@ -58,7 +58,8 @@ u8 wound_effect(const Facts& f, Seat s, u8 WoundCard::*effect);
 // --- Hand slots ---
 u8 hand_slots(const Facts& f, Seat s);
 u8 slots_used(const Facts& f, Seat s);
-int find_held(const Facts& f, Seat s, Thing t);  // index or -1
+int find_held(const Facts& f, Seat s, Thing t);        // index or -1; of two copies the one with less ammo
+int find_loaded(const Facts& f, Seat s, ItemId item);  // likewise, the one with more ammo: it shoots
 inline bool holds(const Facts& f, Seat s, Thing t) { return find_held(f, s, t) >= 0; }
 bool has_item(const Facts& f, Seat s, ItemId item);  // in Inventory or in hand
 inline u8 capacity(const Facts& f, const Held& w) {
@@ -71,10 +72,11 @@ inline bool has_inventory(const Crew& crew) {
     any |= cards;
   return any != 0;
 }
-u64 untied_items(const Facts& f, Seat s);     // Heavy Items alone in their slot, bit per ItemId (B9.5)
-unsigned items_held(const Facts& f, Seat s);  // B11.13
-u64 inventory_mask(const Facts& f, Seat s);   // Items of the Inventory, bit per ItemId
-u64 own_items(const Facts& f, Seat s);        // these and the Heavy ones in the Hand slots
+u64 untied_items(const Facts& f, Seat s);       // Heavy Items alone in their slot, bit per ItemId (B9.5)
+unsigned untied_count(const Facts& f, Seat s);  // how many, copies of one Item counted
+unsigned items_held(const Facts& f, Seat s);    // B11.13
+u64 inventory_mask(const Facts& f, Seat s);     // Items of the Inventory, bit per ItemId
+u64 own_items(const Facts& f, Seat s);          // these and the Heavy ones in the Hand slots
 
 // --- Rooms ---
 inline bool in_combat(const Facts& f, Room r) { return f.o.minis_in[r] != 0; }

@@ -319,12 +319,15 @@ class Parser {
   }
 
   Choice quest() {
-    if (!expect_words(2, 2, "quest ITEM")) return {};
+    if (!expect_words(2, 4, "quest ITEM [with ITEM]")) return {};
+    if (words_.size() > 2 && (words_.size() != 4 || words_[2] != "with"))
+      return fail("The form is: quest ITEM [with ITEM].");
+    const u8 payment = words_.size() > 2 ? item(words_[3], asked()) : kNone;
     const Character& who = c_.characters[game_.open.crew[asked()].character];
     for (ItemId id : who.quest)
       if (c_.items[id].id.view() == words_[1] || c_.items[id].name.view() == words_[1])
-        return Choice{Do::quest, id, 0, 0, 0};
-    return Choice{Do::quest, item(words_[1], kNone), 0, 0, 0};
+        return Choice{Do::quest, id, payment, 0, 0};
+    return Choice{Do::quest, item(words_[1], kNone), payment, 0, 0};
   }
 
   Choice play_card() {

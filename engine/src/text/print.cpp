@@ -125,7 +125,9 @@ struct Printer {
       case Do::trade: return "trade";
       case Do::craft:
         return "craft " + item(kNone, choice.a) + " from " + item(seat, choice.b) + " " + item(seat, choice.c);
-      case Do::quest: return "quest " + std::string(c.items[choice.a].name.view());
+      case Do::quest:
+        return "quest " + std::string(c.items[choice.a].name.view()) +
+               (choice.b == kNone ? "" : " with " + item(seat, choice.b));
       case Do::play: {
         const Card& it = c.characters[game.open.crew[seat].character].card[choice.a];
         return "play " + std::string(it.name.view()) + option(it.option, it.options, choice.b);

@@ -778,12 +778,12 @@ export interface Option {
   seat?: Seat;
   thing?: Thing;
   /**
-   * craft: the two components.
+   * craft: the two components; quest: the Item discarded for it, where several could be.
    *
-   * @minItems 2
+   * @minItems 1
    * @maxItems 2
    */
-  from?: [Id, Id];
+  from?: [Id] | [Id, Id];
   /**
    * Anything else: a deck, pod, Character, Objective, Mutation, space, engine token, reaction.
    */
@@ -814,12 +814,12 @@ export interface Refused {
   seat?: Seat;
   thing?: Thing;
   /**
-   * craft: the two components.
+   * craft: the two components; quest: the Item discarded for it, where several could be.
    *
-   * @minItems 2
+   * @minItems 1
    * @maxItems 2
    */
-  from?: [Id, Id];
+  from?: [Id] | [Id, Id];
   /**
    * Anything else: a deck, pod, Character, Objective, Mutation, space, engine token, reaction.
    */

@@ -26,7 +26,7 @@ const steps: Record<string, Part[]> = {
   pick: ['thing'],
   drop: ['thing'],
   craft: ['item', 'from'],
-  quest: ['item'],
+  quest: ['item', 'from'],
   play: ['card', 'option'],
   use: ['item', 'option'],
   room: ['option'],
@@ -140,7 +140,7 @@ export class Words {
     // A card or an Item says by its own name what is done with it.
     const own = option.option === undefined ? '' : this.part(option, option.verb === 'play' ? 'card' : 'item');
     if (own) return t('ui.table.named', { name: own, text: this.optionLabel(option) });
-    const named = parts.filter((part) => part !== 'option' || option.option !== undefined).map((part) => this.part(option, part));
+    const named = parts.filter((part) => (part !== 'option' && part !== 'from') || option[part] !== undefined).map((part) => this.part(option, part));
     return named.length > 0 ? t('ui.table.named', { name: this.verb(option.verb), text: list(named) }) : this.verb(option.verb);
   }
 

@@ -42,7 +42,7 @@ Flow change_doors(Play& p, Frame& f, const Op& op) {
     const u32 doors = door_candidates(p, rooms(p, f, op), op);
     if (doors == 0) return Flow::next;
     if (op.n == kAll) {
-      pick = doors & ~p.o.closed;
+      pick = doors;  // those Closed already are not taken for the others (U23)
     } else if (op.n == kAny) {
       f.step = chosen;
       Pending& q = ask(p, f.seat, Ask::choose_set, rule("B13.16"));
@@ -109,7 +109,7 @@ Flow remove_noise(Play& p, Frame& f, const Op& op) {
       Pending& q = ask(p, f.seat, Ask::choose, rule("B4.32"));
       q.pick = Pick::corridor;
       q.from = noisy;
-      q.min = f.d ? 0 : 1;
+      q.min = 0;  // up to so many
       return Flow::wait;
     }
     f.step = 0;
@@ -259,7 +259,8 @@ Flow engine_order(Play& p, Frame& f) {
 
 Flow set_destination(Play& p, Frame& f) {
   u8 letter = 0;
-  if (!pick_one(p, f, f.seat, Pick::destination, 0xF, rule("B13.22"), letter)) return Flow::wait;
+  const u64 others = 0xF & ~bit64(p.o.destination);  // B3.7: where it stands already would change nothing
+  if (!pick_one(p, f, f.seat, Pick::destination, others, rule("B13.22"), letter)) return Flow::wait;
   p.o.destination = letter;
   Event e = event(EventKind::destination, rule("B13.22"));
   e.seat = f.seat;

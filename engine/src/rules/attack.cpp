@@ -94,7 +94,7 @@ u8 possible_reactions(const Play& p, const Frame& f) {
   u8 reactions = 0;
   const CardId nerves = character(p, f.seat).nerves_of_steel;
   if (static_cast<Occasion>(f.b) == Occasion::surprise && nerves != kNone && crew.hand_size > 0 &&
-      pile_of(crew.discard, nerves) == 0 && p.o.limbo.card != nerves)
+      pile_of(crew.discard, nerves) == 0 && !(p.o.limbo.seat == f.seat && pile_of(p.o.limbo.paid, nerves)))
     reactions = static_cast<u8>(reactions | bit(static_cast<unsigned>(Reaction::nerves_of_steel)));
   if (crew.backs[4] > 0) reactions = static_cast<u8>(reactions | bit(static_cast<unsigned>(Reaction::armor)));
   return reactions;

@@ -9,8 +9,10 @@ u8 doors_left(const Facts& f) { return static_cast<u8>(f.c.supply.doors - std::p
 
 void call_close_doors(Play& p, Seat chooser, u32 corridors, RuleId why) {
   Frame& f = call(p, Proc::doors);
-  f.seat = chooser == kNone ? p.o.first_player : chooser;
+  // B4.13; the dead, asleep and gone take no part (B14.6)
+  f.seat = chooser != kNone && active(p, chooser) ? chooser : first_of(active_mask(p), p.o.first_player);
   f.x = corridors;
+  f.y = corridors & p.o.closed;  // Closed already: as good as placed by this effect (U23)
   f.b = static_cast<u8>(why.packed);
   f.c = static_cast<u8>(why.packed >> 8);
 }

@@ -40,7 +40,7 @@ void read_die(Play& p, Frame& f) {
   e.room = f.room;
   e.value = f.a;
   p.emit(e);
-  if (f.b || !aboard(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
+  if (f.b || !active(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
     return resolve_face(p, f);
   f.step = scanner_answered;
   ask(p, f.seat, Ask::react, rule("B3.23")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));

@@ -10,6 +10,10 @@ u8 free_label(const Play& p, Type type) {
   u32 used = 0;
   for (const Carnomorph& mini : p.o.minis)
     if (mini.type != kNone && mini.label / 32 == static_cast<u8>(type)) used |= bit(mini.label % 32u);
+  for (std::size_t i = 0; i < p.o.depth; ++i) {  // nor the name an effect still aims at (U46)
+    const Frame& f = p.o.agenda[i];
+    if (f.proc == Proc::effect && f.b / 32 == static_cast<u8>(type)) used |= bit(f.b % 32u);
+  }
   u8 n = 1;
   while (used & bit(n))
     ++n;

@@ -118,8 +118,8 @@ constexpr u8 kRoomWasHit = 250;  // in Frame::a
 
 Flow injure(Play& p, Frame& f, const Op& op) {
   if (f.d == 0 && !aim(p, f, op, 0)) return Flow::wait;
-  if (f.b == kEggs) {  // a thrown weapon at Eggs: once per throw
-    if (f.d || static_cast<Intruders>(op.what) != Intruders::chosen) return Flow::next;
+  if (f.b == kEggs && static_cast<Intruders>(op.what) == Intruders::chosen) {  // thrown at Eggs: once per throw
+    if (f.d) return Flow::next;
     f.d = 1;
     throw_at_eggs(p, f);
     return Flow::next;

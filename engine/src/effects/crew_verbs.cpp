@@ -345,7 +345,7 @@ class Mover {
   Flow choose_goal() {
     const u32 open = active(p_, f_.a) ? goals(f_.a) : 0;
     if (open == 0) return go_on(over);
-    const bool optional = flag(move_flag::up_to) && count_of(f_) > 0;
+    const bool optional = flag(move_flag::up_to);
     p_.g.answer = Choice{Do::choose, static_cast<u8>(Pick::room), lowest(open), 0, 0};
     if (std::popcount(open) == 1 && !optional) return go_on(goal_chosen);
     Pending& q = ask(p_, flag(move_flag::actor_chooses) ? f_.seat : f_.a, Ask::choose, rule("B4.17"));

@@ -148,8 +148,11 @@ u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
     case Intruders::placed_now: return e.x;
     case Intruders::in_combat_near_chosen_room: {
       u32 mask = 0;
-      if (chosen_room(e) == kNone) return 0;
-      for_bits(f.c.slots[chosen_room(e)].neighbor_mask, [&](Room r) {
+      const Room goal = chosen_room(e);
+      if (goal == kNone) return 0;
+      // They attack before they leave: one that a Closed Door will stop (B6.26) does not.
+      const bool through = adaptation(f, &AdaptationCard::passes_closed_doors) > 0;
+      for_bits(through ? f.c.slots[goal].neighbor_mask : passable_neighbors(f, goal), [&](Room r) {
         if (f.o.crew_in[r]) mask |= f.o.minis_in[r];
       });
       return mask;

@@ -50,6 +50,25 @@ TEST(Resample, TheTopEventCardIsKnownToWhoLookedAndSettledForAll) {  // B17.2, B
   EXPECT_TRUE(another);
 }
 
+TEST(Resample, AnOfferIsBetweenTwo) {  // U43, B17.1
+  Game game = game_at(engine(), R"({
+      "crew": [{"character": "captain", "room": "011", "hand": ["rest"], "inventory": ["grenade", "medkit"]},
+               {"character": "scout", "room": "011", "hand": []}, {"character": "pilot", "room": "011", "hand": []}],
+      "rooms": {"011": {"objects": []}}})");
+  take(engine(), game, "trade");
+  take(engine(), game, "pay rest");
+  Game with_grenade = game, with_medkit = game;
+  take(engine(), with_grenade, "offer p2 grenade for");
+  take(engine(), with_medkit, "offer p2 medkit for");
+  auto offer_seen = [&](const Game& at, Seat s) { return engine().observe(at, s).open.trade_offer; };
+  EXPECT_NE(offer_seen(with_grenade, 0), offer_seen(with_medkit, 0));
+  EXPECT_NE(offer_seen(with_grenade, 1), offer_seen(with_medkit, 1));
+  EXPECT_EQ(offer_seen(with_grenade, 2), offer_seen(with_medkit, 2));
+  EXPECT_EQ(offer_seen(with_grenade, kNone), offer_seen(with_medkit, kNone));
+  for (Seat s : {Seat{0}, Seat{1}, Seat{2}})
+    seen_by(with_grenade, s, 5);
+}
+
 TEST(Resample, AnAttachedMagazineIsInNoDeckOrPocket) {  // U47
   const Game game = game_at(engine(), R"({
       "crew": [{"character": "soldier", "hand": ["rest"],

@@ -79,7 +79,10 @@ Flow control(Play& p, Frame& f, const Op& op) {
     }
     default:  // Verb::optional
       if (f.step == 0) {
-        if (use_of(p, f, op.then_) != Use::useful || !active(p, f.seat)) return Flow::next;
+        // U48: a Scan of the hand is offered to whoever has one, so that the question tells nothing about it.
+        const bool open_ended = p.c.ops[op.then_].verb == Verb::scan;
+        const bool due = open_ended ? p.o.crew[f.seat].hand_size > 0 : use_of(p, f, op.then_) == Use::useful;
+        if (!due || !active(p, f.seat)) return Flow::next;
         f.step = 1;
         ask_yes_no(p, f.seat, rule("B3.4"));
         return Flow::wait;

@@ -203,12 +203,9 @@ void first_encounter(Play& p, Frame& f) {
   }
   if (f.a) {
     Private& own = p.h.seat[f.seat];
-    if (own.objectives[0] != p.g.answer.b) {
-      std::swap(own.objectives[0], own.objectives[1]);
-      std::swap(own.objectives_known[0], own.objectives_known[1]);
-    }
+    if (own.objectives[0] != p.g.answer.b) std::swap(own.objectives[0], own.objectives[1]);
     own.objectives[1] = kNone;
-    own.objectives_known[1] = 0;
+    own.objectives_known = {};  // B17.2: who saw one of the two cannot tell which was kept
     f.a = 0;
     Event e = event(EventKind::objective_kept, rule("B10.1"));
     e.seat = f.seat;

@@ -1,5 +1,6 @@
 // What a seat may know (B17, C13.36).
 #include "carno/engine.h"
+#include "carno/round.h"
 
 namespace carno {
 
@@ -19,6 +20,9 @@ View Engine::observe(const Game& game, Seat seat) const {
     for (std::size_t i = 0; i < 2; ++i)
       if (s == seat || (h.seat[s].objectives_known[i] & mine) || o.options.mode == Mode::coop)
         view.objectives[s][i] = h.seat[s].objectives[i];
+  // U43: what is offered from an Inventory is between the two; to the others it is an offer of nothing.
+  if (o.pending.ask == Ask::trade_answer && seat != o.pending.seat && seat != round_of(o).trader)
+    view.open.trade_offer = Choice{Do::offer, o.pending.seat, kNone, kNone, 0xFFFFFFFFu};
   if (!plays) return view;
   const Private& own = h.seat[seat];
   view.own.hand = own.hand;

@@ -115,7 +115,7 @@ test('a bot plays for who asks for it, and gives the seat back', async () => {
   await playWhile(ben, () => desk.decision === null);
   const { seq } = desk;
   const dialog = ada.page.locator('dialog[open]');
-  await ada.page.getByRole('button', { name: text('ui.seat.menu') }).click();
+  await button(ada.page, 'ui.seat.menu').click();
   await button(dialog, 'ui.seat.away').click();
   // It goes on until Ben is asked, who takes his time.
   await ben.until(() => ben.decision !== null && ben.seq > seq);
@@ -136,7 +136,7 @@ test('who leaves is replaced by a bot for good, and may watch', async () => {
   await ada.page.goto(seatLink(first));
   await desk.until(() => desk.seq > 0);
   const ben = await Wire.enter(server, second.code, second.token);
-  await ada.page.getByRole('button', { name: text('ui.seat.menu') }).click();
+  await button(ada.page, 'ui.seat.menu').click();
   await button(ada.page.locator('dialog[open]'), 'ui.seat.leave').click();
   await button(ada.page.locator('dialog[open]'), 'ui.seat.leave.sure').click();
   await ada.page.getByRole('button', { name: text('ui.home.play') }).waitFor();
@@ -161,7 +161,7 @@ test('another device goes on with the same seat', async () => {
   const other = new Player(there);
   await ada.page.goto(seatLink(seat));
   await desk.asked();
-  await ada.page.getByRole('button', { name: text('ui.seat.menu') }).click();
+  await button(ada.page, 'ui.seat.menu').click();
   const link = await ada.page.getByLabel(text('ui.seat.device')).inputValue();
   await there.page.goto(link);
   await other.asked();

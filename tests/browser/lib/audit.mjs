@@ -4,10 +4,19 @@ import { createRequire } from 'node:module';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+// Colours on their way from one to another have no contrast of their own: until nothing that ends is moving.
+async function still(page) {
+  await page.evaluate(() => {
+    const moving = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.all(moving.map((one) => one.finished.catch(() => {})));
+  });
+}
+
 // Through the debugger, so that the page's Content-Security-Policy stays as it is.
 // `part` is a selector: what is new on a screen that was looked at as a whole before.
 export async function axe(page, part = 'html') {
   await page.locator(part).first().waitFor();
+  await still(page);
   const loaded = await page.evaluate('typeof window.axe');
   if (loaded === 'undefined') await page.evaluate(source);
   return page.evaluate(async (selector) => {

@@ -96,8 +96,9 @@ export async function* tableScreens(page, lang, tables, narrow) {
   const refused = page.locator('summary');
   if ((await refused.count()) > 0) await refused.click();
   yield ['refusals', decision];
-  await page.getByRole('button', { name: text('ui.table.verb.move', {}, lang) }).first().click();
-  await page.getByRole('button', { name: text('ui.table.back', {}, lang) }).waitFor();
+  const asked = page.locator(decision);
+  await asked.getByRole('button', { name: text('ui.table.verb.move', {}, lang) }).first().click();
+  await asked.getByRole('button', { name: text('ui.table.back', {}, lang) }).waitFor();
   yield ['a further step', decision];
   await page.keyboard.press('Escape');
   await openTable(page, lang, tables.trading);

@@ -71,9 +71,10 @@ export function carnomorphTag(id: string): string {
   return t(`ui.table.tag.${born}`, { number });
 }
 
-export function carnomorphName(sections: Sections, id: string): string {
+// As it is now, or in the form told.
+export function carnomorphName(sections: Sections, id: string, form?: string): string {
   if (id === 'eggs') return t('ui.table.eggs');
-  const type = carnomorphs(sections).find((one) => one.id === id)?.type ?? id.split('#')[0];
+  const type = form ?? carnomorphs(sections).find((one) => one.id === id)?.type ?? id.split('#')[0];
   return t('ui.table.carnomorph', { name: t(`creature.${type}.name`), tag: carnomorphTag(id) });
 }
 

@@ -373,6 +373,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{R"({"pods": {"1": {"section": "C"}}})", "pods.1.section", "must be A or B, is \"C\"."},
         Bad{R"({"destination": "E"})", "destination", "must be A, B, C or D, is \"E\"."},
         Bad{R"({"engines": {"1": "broken"}})", "engines.1", "must be working or damaged, is \"broken\"."},
+        Bad{R"({"engine": {"unknown": {}}})", "engine.rng", "must be a hexadecimal number, is missing."},
         Bad{R"({"engine": {"rng": "0", "agenda": [[200, 0, 0, 0, 0, 0, 0, 0, 0, 0]], "hash": "0"}})", "engine",
             "does not belong to this position: something was changed by hand. Leave `engine` out to start at the step "
             "of `at`."}));

@@ -47,7 +47,9 @@ std::optional<std::int64_t> whole_number(const json::value& value) {
   return std::nullopt;
 }
 
-void Spot::must(std::string_view what) const { problem(fmt::format("must be {}, is {}.", what, shown(*value_))); }
+void Spot::must(std::string_view what) const {
+  problem(fmt::format("must be {}, is {}.", what, value_ ? shown(*value_) : "missing"));
+}
 
 std::optional<int> Spot::whole(int least, int most) const {
   if (!given()) return std::nullopt;

@@ -71,7 +71,7 @@ Options some_options(int game) {
   return ::testing::AssertionFailure() << to_string(back.problems[0]) << "\n" << json::serialize(position);
 }
 
-struct Nobody : ChanceSource {  // chance is asked like a player
+struct OnlyScans : ChanceSource {  // chance is asked like a player
   bool answer(const Game& game, const Outcomes& possible, Outcome& outcome) override {
     outcome = possible.list[0].outcome;
     return game.open.pending.luck == Luck::scan;  // B7.12: one Scan reads all its cards before anything goes on
@@ -98,7 +98,7 @@ TEST(Position, EveryStateOfRandomGamesComesBack) {
 }
 
 TEST(Position, EveryStateWithChanceAskedComesBack) {
-  Nobody nobody;
+  OnlyScans nobody;
   Hooks hooks;
   hooks.chance = &nobody;
   for (int game = 0; game < 12; ++game)

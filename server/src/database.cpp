@@ -13,7 +13,7 @@ namespace carno::server {
 
 namespace {
 
-constexpr int kVersion = 2;
+constexpr int kSchemaVersion = 2;
 
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS tables (
@@ -52,11 +52,11 @@ Connection opened(const std::filesystem::path& file) {
     Statement ask(connection.get(), "PRAGMA user_version");
     if (ask.step()) version = ask.integer(0);
   }
-  if (version > kVersion)
+  if (version > kSchemaVersion)
     throw std::runtime_error("the database " + file.string() + " was written by a newer version of carno.");
-  if (version < kVersion) {
+  if (version < kSchemaVersion) {
     connection.execute(std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : kSchema) +
-                       "PRAGMA user_version = " + std::to_string(kVersion) + "; COMMIT");
+                       "PRAGMA user_version = " + std::to_string(kSchemaVersion) + "; COMMIT");
   }
   return connection;
 }

@@ -16,7 +16,7 @@ using testing::options_for;
 
 constexpr u64 kStepBound = 3000;  // random games stay below 700
 
-unsigned games() { return games_to_play() < 300 ? games_to_play() : 300u; }
+unsigned bot_games() { return games_to_play() < 300 ? games_to_play() : 300u; }
 
 // Plays a game with the sane bot in every seat; `visit(game, decision, choice)` sees each choice before it is taken.
 template <class Visit>
@@ -45,7 +45,7 @@ TEST(Bots, AreFoundByName) {
 
 TEST(SaneBot, ChoosesOnlyWhatIsOfferedAndEveryGameEnds) {
   for (const Mode mode : {Mode::semi, Mode::coop, Mode::solo})
-    for (unsigned i = 0; i < games(); ++i) {
+    for (unsigned i = 0; i < bot_games(); ++i) {
       Options options = options_for(i);
       options.mode = mode;
       options.players = mode == Mode::solo ? u8{1} : static_cast<u8>(2 + i % 4);
@@ -58,7 +58,7 @@ TEST(SaneBot, ChoosesOnlyWhatIsOfferedAndEveryGameEnds) {
 
 // Another state that looks the same to the seat: the pick must be the same, or the bot saw more than its view.
 TEST(SaneBot, PicksTheSameInEveryStateWithTheSameView) {
-  for (unsigned i = 0; i < games() / 3; ++i)
+  for (unsigned i = 0; i < bot_games() / 3; ++i)
     play_sane(options_for(i), i + 1, [&](const Game& game, const Decision& decision, const Choice&) {
       const Game other = engine().resample(engine().observe(game, decision.seat), i);
       Decision again;

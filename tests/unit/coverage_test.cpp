@@ -17,7 +17,7 @@ namespace fs = std::filesystem;
 namespace json = boost::json;
 using Ids = std::set<std::string>;
 
-json::value read(const fs::path& path) {
+json::value read_json(const fs::path& path) {
   std::ifstream in(path);
   return json::parse(std::string(std::istreambuf_iterator<char>(in), {}));
 }
@@ -29,7 +29,7 @@ Ids rule_ids() {
     if (name == "chapters.json" || name == "intros.json" || name.starts_with("titles") || name.starts_with("c01") ||
         name.starts_with("e_"))  // C1 lists components, E what the editions' options set
       continue;
-    const json::value records = read(file.path());
+    const json::value records = read_json(file.path());
     for (const json::value& record : records.as_array())
       ids.insert(std::string(record.at("id").as_string()));
   }
@@ -46,23 +46,23 @@ void add_ids(const json::value& records, Ids& ids) {
 
 Ids card_ids() {
   Ids ids;
-  const json::value characters = read("content/base/characters.json");
+  const json::value characters = read_json("content/base/characters.json");
   for (const json::value& character : characters.at("characters").as_array()) {
     add_ids(character.at("action_cards"), ids);
     add_ids(character.at("quest_items"), ids);
     ids.insert(std::string(character.at("starting_weapon").at("id").as_string()));
   }
-  const json::value items = read("content/base/items.json");
+  const json::value items = read_json("content/base/items.json");
   for (const auto& [deck, cards] : items.at("decks").as_object())
     add_ids(cards, ids);
-  const json::value objectives = read("content/base/objectives.json");
+  const json::value objectives = read_json("content/base/objectives.json");
   for (const char* deck : {"corporate", "personal", "solo_coop"})
     add_ids(objectives.at(deck), ids);
-  add_ids(read("content/base/serious_wounds.json").at("cards"), ids);
-  add_ids(read("content/carnomorphs/mutations.json").at("mutation_cards"), ids);
-  add_ids(read("content/carnomorphs/adaptations.json").at("adaptation_cards"), ids);
-  add_ids(read("content/carnomorphs/attacks.json").at("attack_cards"), ids);
-  add_ids(read("content/carnomorphs/events.json").at("event_cards"), ids);
+  add_ids(read_json("content/base/serious_wounds.json").at("cards"), ids);
+  add_ids(read_json("content/carnomorphs/mutations.json").at("mutation_cards"), ids);
+  add_ids(read_json("content/carnomorphs/adaptations.json").at("adaptation_cards"), ids);
+  add_ids(read_json("content/carnomorphs/attacks.json").at("attack_cards"), ids);
+  add_ids(read_json("content/carnomorphs/events.json").at("event_cards"), ids);
   return ids;
 }
 
@@ -70,7 +70,7 @@ void for_each_scenario(const std::function<void(const json::object&)>& visit) {
   for (const auto& file : fs::recursive_directory_iterator("tests/scenarios")) {
     const std::string name = file.path().filename().string();
     if (file.path().extension() != ".json" || name == "UNSHOWABLE.json") continue;
-    const json::value value = read(file.path());
+    const json::value value = read_json(file.path());
     if (!value.is_array()) {
       visit(value.as_object());
       continue;
@@ -104,7 +104,8 @@ void expect_covered(const Ids& all, const Ids& shown, const json::object& reason
 }
 
 TEST(Coverage, EveryRuleHasAScenarioOrAReason) {
-  expect_covered(rule_ids(), named("rules"), read("tests/scenarios/UNSHOWABLE.json").as_object(), "has no scenario");
+  expect_covered(rule_ids(), named("rules"), read_json("tests/scenarios/UNSHOWABLE.json").as_object(),
+                 "has no scenario");
 }
 
 TEST(Coverage, EveryCardHasAScenarioInWhichItWorks) {

@@ -295,18 +295,21 @@ struct QuickClock : ServerTest {
     ann_ = make_table(port(), wanted);
     bob_ = join_table(port(), ann_.code, "Bob");
   }
+  // Waits until the clock has called somebody away.
+  std::int64_t first_away() {
+    Player watcher(port());
+    watcher.hello(ann_.code, nullptr);
+    while (true) {
+      const json::object table = watcher.receive_type("table").at("table").as_object();
+      for (const json::value& seat : table.at("seats").as_array())
+        if (seat.at("away").as_bool()) return seat.at("seat").as_int64();
+    }
+  }
   Seated ann_, bob_;
 };
 
 TEST_F(QuickClock, ABotGoesOnWhenTimeIsUpAndThePersonComesBack) {
-  Player watcher(port());
-  watcher.hello(ann_.code, nullptr);
-  std::int64_t away = 0;
-  while (!away) {
-    const json::object table = watcher.receive_type("table").at("table").as_object();
-    for (const json::value& seat : table.at("seats").as_array())
-      if (seat.at("away").as_bool()) away = seat.at("seat").as_int64();
-  }
+  const std::int64_t away = first_away();
   const Seated& who = away == ann_.seat ? ann_ : bob_;
   Player back(port());
   const json::object welcome = back.hello(who.code, json::value_from(who.token));
@@ -316,14 +319,7 @@ TEST_F(QuickClock, ABotGoesOnWhenTimeIsUpAndThePersonComesBack) {
 
 // Called away by the clock, a restart in between: hello takes the seat back all the same, with a new clock.
 TEST_F(QuickClock, LateIsRememberedAndTheClockRunsAgain) {
-  Player watcher(port());
-  watcher.hello(ann_.code, nullptr);
-  std::int64_t away = 0;
-  while (!away) {
-    const json::object table = watcher.receive_type("table").at("table").as_object();
-    for (const json::value& seat : table.at("seats").as_array())
-      if (seat.at("away").as_bool()) away = seat.at("seat").as_int64();
-  }
+  const std::int64_t away = first_away();
   restart();
   const Seated& who = away == ann_.seat ? ann_ : bob_;
   Player back(port());

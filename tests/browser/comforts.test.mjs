@@ -35,8 +35,8 @@ test('rules are found by words and by id, and lead from one to the next', async 
   const link = found.getByRole('button').first();
   const id = await link.innerText();
   await link.click();
-  await page.locator(`dialog[open] [data-rule="${id}"]`).waitFor();
-  await button(page.locator('dialog[open]'), 'ui.close').click();
+  await page.locator(`[role="dialog"] [data-rule="${id}"]`).waitFor();
+  await button(page.locator('[role="dialog"]'), 'ui.close').click();
   await page.getByRole('searchbox').fill('qqqqq');
   await page.getByText(text('ui.rules.found', { count: 0 })).waitFor();
   await endPerson(ada);
@@ -114,7 +114,7 @@ test('a bot plays for who asks for it, and gives the seat back', async () => {
   const ben = await Wire.enter(server, second.code, second.token);
   await playWhile(ben, () => desk.decision === null);
   const { seq } = desk;
-  const dialog = ada.page.locator('dialog[open]');
+  const dialog = ada.page.locator('[role="dialog"]');
   await button(ada.page, 'ui.seat.menu').click();
   await button(dialog, 'ui.seat.away').click();
   // It goes on until Ben is asked, who takes his time.
@@ -137,8 +137,8 @@ test('who leaves is replaced by a bot for good, and may watch', async () => {
   await desk.until(() => desk.seq > 0);
   const ben = await Wire.enter(server, second.code, second.token);
   await button(ada.page, 'ui.seat.menu').click();
-  await button(ada.page.locator('dialog[open]'), 'ui.seat.leave').click();
-  await button(ada.page.locator('dialog[open]'), 'ui.seat.leave.sure').click();
+  await button(ada.page.locator('[role="dialog"]'), 'ui.seat.leave').click();
+  await button(ada.page.locator('[role="dialog"]'), 'ui.seat.leave.sure').click();
   await ada.page.getByRole('button', { name: text('ui.home.play') }).waitFor();
   await playOn(ben);
   const table = await getFrom(server, `/api/tables/${first.code}`);

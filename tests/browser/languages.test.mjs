@@ -41,9 +41,9 @@ for (const lang of langs) {
 async function switchTo(lang, from) {
   const { page } = ada;
   await page.getByRole('button', { name: text('ui.settings', {}, from), exact: true }).click();
-  await page.locator('dialog[open]').getByRole('combobox').selectOption(lang);
-  await page.locator('dialog[open]').getByRole('heading', { name: text('ui.settings', {}, lang) }).waitFor();
-  await page.locator('dialog[open]').getByRole('button', { name: text('ui.close', {}, lang), exact: true }).click();
+  await page.locator('[role="dialog"]').getByRole('combobox').selectOption(lang);
+  await page.locator('[role="dialog"]').getByRole('heading', { name: text('ui.settings', {}, lang) }).waitFor();
+  await page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close', {}, lang), exact: true }).click();
 }
 
 async function storyIn(lang) {

@@ -32,13 +32,13 @@ function idleCard({ options, refused }) {
 const notice = () => desk.region.getByRole('status');
 
 async function closeRules() {
-  await ada.page.locator('dialog[open]').getByRole('button', { name: text('ui.close'), exact: true }).click();
-  await ada.page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await ada.page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close'), exact: true }).click();
+  await ada.page.locator('[role="dialog"]').waitFor({ state: 'detached' });
 }
 
 async function opensRule(link, id) {
   await link.click();
-  await ada.page.locator(`dialog[open] [data-rule="${id}"]`).waitFor();
+  await ada.page.locator(`[role="dialog"] [data-rule="${id}"]`).waitFor();
   await closeRules();
 }
 

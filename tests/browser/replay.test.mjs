@@ -47,7 +47,7 @@ test('a step on and a step back', async () => {
 test('played, it goes on by itself until it is stopped', async () => {
   await choice('ui.replay.pace').selectOption({ label: text('ui.replay.pace.2') });
   await button('ui.replay.play').click();
-  await at(3);
+  await ada.page.waitForFunction(() => Number(document.querySelector('input[type=range]').value) >= 3);
   await button('ui.replay.pause').click();
   const now = () => ada.page.getByRole('slider').inputValue();
   const stopped = await now();

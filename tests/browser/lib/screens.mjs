@@ -17,25 +17,25 @@ async function press(page, lang, key, role = 'button') {
 }
 
 async function closeDialog(page, lang) {
-  await page.locator('dialog[open]').getByRole('button', { name: text('ui.close', {}, lang), exact: true }).click();
-  await page.locator('dialog[open]').waitFor({ state: 'detached' });
+  await page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close', {}, lang), exact: true }).click();
+  await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
 }
 
 // Over any table: the dialogs, one after the other.
 async function* dialogs(page, lang) {
   await press(page, lang, 'ui.rules');
-  await page.locator('dialog[open] li button').first().waitFor();
-  yield ['rules, chapters', 'dialog[open]'];
+  await page.locator('[role="dialog"] li button').first().waitFor();
+  yield ['rules, chapters', '[role="dialog"]'];
   await page.getByRole('searchbox').fill('B6.1');
-  await page.locator('dialog[open] article').first().waitFor();
-  yield ['rules, found', 'dialog[open]'];
+  await page.locator('[role="dialog"] article').first().waitFor();
+  yield ['rules, found', '[role="dialog"]'];
   await closeDialog(page, lang);
   await press(page, lang, 'ui.settings');
-  yield ['settings', 'dialog[open]'];
+  yield ['settings', '[role="dialog"]'];
   await closeDialog(page, lang);
   await press(page, lang, 'ui.seat.menu');
-  await page.locator('dialog[open]').getByRole('button', { name: text('ui.seat.leave', {}, lang), exact: true }).click();
-  yield ['seat menu', 'dialog[open]'];
+  await page.locator('[role="dialog"]').getByRole('button', { name: text('ui.seat.leave', {}, lang), exact: true }).click();
+  yield ['seat menu', '[role="dialog"]'];
   await closeDialog(page, lang);
   await press(page, lang, 'ui.chat');
   await page.getByRole('button', { name: text('ui.phrase.hello', {}, lang) }).click();

@@ -4,7 +4,7 @@ import type { Flow } from './flow.svelte';
 
 function typing(event: KeyboardEvent): boolean {
   const at = event.target as HTMLElement;
-  return at.matches?.('input, select, textarea, [contenteditable]') || document.querySelector('dialog[open]') !== null;
+  return at.matches?.('input, select, textarea, [contenteditable]') || document.querySelector('[aria-modal]') !== null;
 }
 
 function pressNumber(flow: Flow, index: number): void {

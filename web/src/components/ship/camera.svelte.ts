@@ -9,6 +9,10 @@ export class Camera {
   x = $state(0); // centre, in board pixels
   y = $state(0);
   dragging = $state(false);
+  frameWidth = $state(0); // of the frame on the screen, in its pixels
+  frameHeight = $state(0);
+  settling = $state(false); // drawn anew, sharp at its size
+  #sharp = 0; // the scale it was last drawn for
   #fingers = new Map<number, Finger>();
   #start: Finger = { x: 0, y: 0 };
   #moved = 0; // how far the finger got from where it came down
@@ -21,10 +25,29 @@ export class Camera {
     this.y = height / 2;
   }
 
-  get viewBox(): string {
-    const w = this.width / this.zoom;
-    const h = this.height / this.zoom;
-    return `${(this.x - w / 2).toFixed(1)} ${(this.y - h / 2).toFixed(1)} ${w.toFixed(1)} ${h.toFixed(1)}`;
+  // Pixels of the screen to one of the board.
+  get scale(): number {
+    return this.zoom * (Math.min(this.frameWidth / this.width, this.frameHeight / this.height) || 1);
+  }
+
+  // Puts the board's picture, drawn at its own size, into the frame. Nothing of it is laid out or drawn anew.
+  get transform(): string {
+    const { scale } = this;
+    const dx = this.frameWidth / 2 - this.x * scale;
+    const dy = this.frameHeight / 2 - this.y * scale;
+    return `translate(${dx.toFixed(1)}px, ${dy.toFixed(1)}px) scale(${scale.toFixed(4)})`;
+  }
+
+  // When it has rested a moment at a new size, it settles for one frame.
+  sharpen(): () => void {
+    const { scale } = this;
+    if (scale === this.#sharp) return () => {};
+    const timer = setTimeout(() => {
+      this.#sharp = scale;
+      this.settling = true;
+      requestAnimationFrame(() => requestAnimationFrame(() => (this.settling = false)));
+    }, 250);
+    return () => clearTimeout(timer);
   }
 
   reset(): void {
@@ -38,6 +61,14 @@ export class Camera {
     this.x = x;
     this.y = y;
     this.#clamp();
+  }
+
+  // Goes to a thing that the frame shows in part or not at all.
+  show(thing: DOMRect, frame: Element): void {
+    const box = frame.getBoundingClientRect();
+    if (thing.left >= box.left && thing.right <= box.right && thing.top >= box.top && thing.bottom <= box.bottom) return;
+    const { x, y } = this.#toBoard({ clientX: (thing.left + thing.right) / 2, clientY: (thing.top + thing.bottom) / 2 }, frame);
+    this.lookAt(x, y);
   }
 
   by(factor: number, at: { x: number; y: number } = { x: this.x, y: this.y }): void {
@@ -60,9 +91,9 @@ export class Camera {
     return this.#moved > 8;
   }
 
-  wheel(event: WheelEvent, svg: SVGSVGElement): void {
+  wheel(event: WheelEvent, frame: Element): void {
     event.preventDefault();
-    this.by(Math.exp(-event.deltaY * 0.0015), this.#toBoard(event, svg));
+    this.by(Math.exp(-event.deltaY * 0.0015), this.#toBoard(event, frame));
   }
 
   down(event: PointerEvent): void {
@@ -72,10 +103,9 @@ export class Camera {
     this.#moved = 0;
   }
 
-  move(event: PointerEvent, svg: SVGSVGElement): void {
+  move(event: PointerEvent, frame: Element): void {
     const finger = this.#fingers.get(event.pointerId);
     if (!finger) return;
-    const scale = this.#scale(svg);
     const dx = event.clientX - finger.x;
     const dy = event.clientY - finger.y;
     this.#moved = Math.max(this.#moved, Math.hypot(event.clientX - this.#start.x, event.clientY - this.#start.y));
@@ -85,13 +115,13 @@ export class Camera {
       this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const [r, s] = [...this.#fingers.values()];
       const middle = { clientX: (r.x + s.x) / 2, clientY: (r.y + s.y) / 2 };
-      if (before > 0) this.by(Math.hypot(r.x - s.x, r.y - s.y) / before, this.#toBoard(middle, svg));
-      this.pan((-dx / 2) * scale, (-dy / 2) * scale);
+      if (before > 0) this.by(Math.hypot(r.x - s.x, r.y - s.y) / before, this.#toBoard(middle, frame));
+      this.pan(-dx / 2 / this.scale, -dy / 2 / this.scale);
       return;
     }
     if (this.#moved > 8) this.dragging = true;
     this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    this.pan(-dx * scale, -dy * scale);
+    this.pan(-dx / this.scale, -dy / this.scale);
   }
 
   up(event: PointerEvent): void {
@@ -99,18 +129,11 @@ export class Camera {
     if (this.#fingers.size === 0) this.dragging = false;
   }
 
-  #scale(svg: SVGSVGElement): number {
-    const box = svg.getBoundingClientRect();
-    const fit = Math.min(box.width / this.width, box.height / this.height) || 1;
-    return 1 / (fit * this.zoom);
-  }
-
-  #toBoard(event: { clientX: number; clientY: number }, svg: SVGSVGElement): { x: number; y: number } {
-    const box = svg.getBoundingClientRect();
-    const scale = this.#scale(svg);
+  #toBoard(event: { clientX: number; clientY: number }, frame: Element): { x: number; y: number } {
+    const box = frame.getBoundingClientRect();
     return {
-      x: this.x + (event.clientX - box.left - box.width / 2) * scale,
-      y: this.y + (event.clientY - box.top - box.height / 2) * scale,
+      x: this.x + (event.clientX - box.left - box.width / 2) / this.scale,
+      y: this.y + (event.clientY - box.top - box.height / 2) / this.scale,
     };
   }
 

@@ -103,4 +103,13 @@ void write_brood(Json& json, const Shown& it) {
   json.close('}');
 }
 
+Facts brood_facts(const View& view) {
+  const Open& o = view.open;
+  Facts facts;
+  facts.add(o.bag, o.pool, o.adaptations, o.attack_deck, o.attack_discard, o.event_deck, o.event_discard);
+  facts.add(o.wound_deck, o.wound_discard, o.contamination_deck, o.item_deck_size, o.item_discard, o.crafted_left);
+  facts.add(o.tokens_revealed, o.minis_on_board);
+  return facts;
+}
+
 }  // namespace carno::wire

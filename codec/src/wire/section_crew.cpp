@@ -156,4 +156,10 @@ void write_crew(Json& json, const Shown& it, Seat seat) {
   json.close('}');
 }
 
+Facts crew_facts(const View& view, Seat seat) {
+  Facts facts;
+  facts.add(view.open.crew[seat], view.objectives[seat]);
+  return facts;
+}
+
 }  // namespace carno::wire

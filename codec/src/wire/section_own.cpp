@@ -74,4 +74,11 @@ void write_own(Json& json, const Shown& it) {
   json.close('}');
 }
 
+Facts own_facts(const View& view) {
+  Facts facts;
+  facts.add(view.own, view.engine, view.coordinates, view.event_top, view.objectives, view.drawn);
+  facts.add(view.open.pending.pick, view.open.crew[view.seat].character);
+  return facts;
+}
+
 }  // namespace carno::wire

@@ -69,6 +69,18 @@ void write_room(Json& json, const Shown& it, Room room) {
   json.close('}');
 }
 
+// Most Rooms stay as they are.
+Facts room_facts(const View& view, Room room) {
+  const Open& o = view.open;
+  const auto has = [&](u32 rooms) { return static_cast<u8>(rooms >> room & 1u); };
+  Facts facts;
+  facts.add(has(o.explored), has(o.fire), has(o.malfunction), has(o.computers), o.tile[room], o.items[room]);
+  facts.add(o.crew_in[room], o.tile_known[room], view.tile[room], view.token[room], o.objects[room]);
+  for (u32 left = o.minis_in[room]; left; left &= left - 1)
+    facts.add(o.minis[static_cast<std::size_t>(std::countr_zero(left))]);
+  return facts;
+}
+
 void write_corridors(Json& json, const Shown& it) {
   const Open& o = it.o;
   json.open('{');
@@ -80,6 +92,12 @@ void write_corridors(Json& json, const Shown& it) {
     json.close('}');
   }
   json.close('}');
+}
+
+Facts corridor_facts(const View& view) {
+  Facts facts;
+  facts.add(view.open.noise, view.open.closed, view.open.destroyed);
+  return facts;
 }
 
 }  // namespace carno::wire

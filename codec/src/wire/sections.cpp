@@ -36,7 +36,7 @@ u64 hash_of(std::string_view text) {
   return (hash ^ hash >> 29) | 1;  // 0 stands for nothing
 }
 
-// Appends the section just written if it differs from what the connection had.
+// Appends those sections that differ from what the connection had.
 class Sections {
  public:
   Sections(std::string& out, SectionHashes& had) : out_(out), had_(had) { out_ += '{'; }
@@ -47,11 +47,11 @@ class Sections {
   Json json;
 
   void section(std::string_view name) {
-    if (differs(hash_of(json.text()))) append(name);
+    if (differs(json.text())) append(name);
     json.clear();
   }
-  // Whether the next section's hash is another than before; if so it is noted.
-  bool differs(u64 hash) { return std::exchange(had_.had[next_++], hash) != hash; }
+  // Whether the next section is another than before; if so that is noted.
+  bool differs(const Facts& facts) { return differs(facts.bytes()); }
   void append(std::string_view name) {
     if (!first_) out_ += ',';
     first_ = false;
@@ -62,29 +62,16 @@ class Sections {
   void skip() { ++next_; }
 
  private:
+  bool differs(std::string_view bytes) {
+    const u64 hash = hash_of(bytes);
+    return std::exchange(had_.had[next_++], hash) != hash;
+  }
+
   std::string& out_;
   SectionHashes& had_;
   std::size_t next_ = 0;
   bool first_ = true;
 };
-
-// Most Rooms stay as they are: what one is written from is hashed, rather than its text.
-u64 hash_of_room(const View& view, Room room) {
-  const Open& o = view.open;
-  std::array<u8, 12 + 3 * kMinis> facts{};
-  const auto has = [&](u32 rooms, unsigned place) { return static_cast<u8>((rooms >> room & 1u) << place); };
-  facts[0] = static_cast<u8>(has(o.explored, 0) | has(o.fire, 1) | has(o.malfunction, 2) | has(o.computers, 3));
-  facts[1] = o.tile[room], facts[2] = o.items[room], facts[3] = o.crew_in[room], facts[4] = o.tile_known[room];
-  facts[5] = view.tile[room], facts[6] = view.token[room];
-  for (std::size_t k = 0; k < kObjects; ++k)
-    facts[7 + k] = o.objects[room][k];
-  std::size_t n = 11;
-  for (u32 left = o.minis_in[room]; left; left &= left - 1) {
-    const Carnomorph& mini = o.minis[static_cast<std::size_t>(std::countr_zero(left))];
-    facts[n++] = mini.label, facts[n++] = mini.type, facts[n++] = mini.injuries;
-  }
-  return hash_of({reinterpret_cast<const char*>(facts.data()), n});
-}
 
 }  // namespace
 
@@ -95,16 +82,22 @@ void append_sections(std::string& out, const Engine& engine, const View& view, S
   write_tracks(json, it), sections.section("tracks");
   std::string name = "room:000";
   for (Room r = 0; r < kRooms; ++r) {
-    if (!sections.differs(hash_of_room(view, r))) continue;
+    if (!sections.differs(room_facts(view, r))) continue;
     name.replace(5, 3, it.c.slots[r].id.view());
     write_room(json, it, r), sections.append(name);
   }
-  write_corridors(json, it), sections.section("corridors");
+  if (sections.differs(corridor_facts(view))) write_corridors(json, it), sections.append("corridors");
   static constexpr std::array<std::string_view, kSeats> crew{"crew:1", "crew:2", "crew:3", "crew:4", "crew:5"};
   for (Seat s = 0; s < kSeats; ++s)
-    s < it.o.options.players ? (write_crew(json, it, s), sections.section(crew[s])) : sections.skip();
-  view.seat < it.o.options.players ? (write_own(json, it), sections.section("own")) : sections.skip();
-  write_brood(json, it), sections.section("brood");
+    if (s >= it.o.options.players)
+      sections.skip();
+    else if (sections.differs(crew_facts(view, s)))
+      write_crew(json, it, s), sections.append(crew[s]);
+  if (view.seat >= it.o.options.players)
+    sections.skip();
+  else if (sections.differs(own_facts(view)))
+    write_own(json, it), sections.append("own");
+  if (sections.differs(brood_facts(view))) write_brood(json, it), sections.append("brood");
 }
 
 void append_own(std::string& out, const Engine& engine, const View& view) {

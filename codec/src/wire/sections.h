@@ -1,6 +1,7 @@
 // The parts of a view, each written by its own function. They read nothing but the View.
 #pragma once
 #include "carno/engine.h"
+#include "facts.h"
 #include "json.h"
 
 namespace carno::wire {
@@ -17,6 +18,13 @@ void write_corridors(Json& json, const Shown& it);
 void write_crew(Json& json, const Shown& it, Seat seat);
 void write_own(Json& json, const Shown& it);
 void write_brood(Json& json, const Shown& it);
+
+// All that the function of the same name reads, and that can change in a game.
+Facts room_facts(const View& view, Room room);
+Facts corridor_facts(const View& view);
+Facts crew_facts(const View& view, Seat seat);
+Facts own_facts(const View& view);
+Facts brood_facts(const View& view);
 
 // Cards of a Character as the notation names them, with their numbers: {"rest":1,"contamination":2}.
 struct Pile {

@@ -8,6 +8,7 @@ import { serveBrowser } from './lib/browser.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const atOnce = Number(process.env.CARNO_BROWSERS ?? 2);
 const slowFirst = ['accessibility-desk', 'accessibility-phone', 'whole-game', 'keyboard'];
+const alone = ['interaction']; // times things: at the end, with nothing beside it
 
 const wanted = process.argv.slice(2);
 const rank = (name) => (slowFirst.indexOf(name) + 1 || slowFirst.length + 1);
@@ -45,12 +46,13 @@ function runOne(name) {
   });
 }
 
-const queue = [...names];
+const queue = names.filter((name) => !alone.includes(name));
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
     for (let name = queue.shift(); name; name = queue.shift()) await runOne(name);
   }),
 );
+for (const name of names) if (alone.includes(name)) await runOne(name);
 await browser.close();
 if (names.length === 0) failed++;
 console.log(`${passed} passed, ${failed} failed`);

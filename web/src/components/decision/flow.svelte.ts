@@ -61,7 +61,8 @@ export class Flow {
     });
   }
 
-  decision = $derived.by(() => (this.table.curtain ? null : this.table.decision));
+  // Asked is only what the player has seen come about: after the scenes.
+  decision = $derived.by(() => (this.table.curtain || this.staged ? null : this.table.decision));
   words = $derived.by(() => (this.decision ? new Words(this.table.sections, this.decision) : null));
   isTurn = $derived(this.decision?.ask === 'turn');
   picksCards = $derived(this.decision?.cards !== undefined && setAsks.includes(this.decision.ask));
@@ -86,7 +87,7 @@ export class Flow {
     return this.staged ?? this.table.sections;
   }
   get hand(): string[] {
-    return this.table.sections.own?.hand ?? [];
+    return this.shown.own?.hand ?? [];
   }
   get character(): string | null {
     return this.seat ? (crewOf(this.table.sections, this.seat)?.character ?? null) : null;

@@ -1,4 +1,4 @@
-// The whole game by keyboard: numbers answer, Escape goes back, Enter confirms, U takes back, Space skips a scene.
+// The whole game by keyboard: numbers answer, Escape goes back, Enter confirms, U takes back; Space goes on to the next scene, Enter past all of them.
 import type { Theatre } from '../story/theatre.svelte';
 import type { Flow } from './flow.svelte';
 
@@ -38,7 +38,8 @@ export function pressKey(event: KeyboardEvent, flow: Flow, theatre: Theatre): vo
     if (theatre.scene) theatre.skip();
     else flow.back();
   } else if (event.key === 'Enter' && !onControl) {
-    if (!confirm(flow)) return;
+    if (theatre.scene) theatre.skip();
+    else if (!confirm(flow)) return;
   } else if (event.key === ' ' && !onControl && theatre.scene) theatre.next();
   else if ((event.key === 'u' || event.key === 'U') && flow.table.canUndo) void flow.undo();
   else return;

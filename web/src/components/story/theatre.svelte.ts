@@ -3,6 +3,7 @@ import { untrack } from 'svelte';
 import type { Sections, StoryLine } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
 import type { News } from '../../lib/table.svelte';
+import { t } from '../../lib/texts.svelte';
 import { spotKey, type Flow } from '../decision/flow.svelte';
 import { after } from './effects';
 
@@ -33,9 +34,16 @@ const scenes = new Set([
 // In others' rounds only what nobody would want to miss; the Event Phase and the own round are seen in full.
 const grave = new Set(['encounter', 'surprise_attack', 'attack', 'kill', 'death', 'adaptation_revealed', 'self_destruct', 'launch', 'hibernate']);
 
-const longest = 1900;
-const shortest = 450;
 const most = 24;
+
+// As long as it takes to read; the longer the row of waiting scenes, the quicker, but the words of a card stay.
+function lengthOf(line: StoryLine, waiting: number): number {
+  if (line.event === 'step') return 650;
+  const card = line.event === 'event_card' ? t(`event.${String(line.data.card)}.effect`) : '';
+  const words = `${line.text} ${card}`.split(/\s+/).length;
+  const length = Math.min(4500, 700 + 60 * words);
+  return card ? Math.max(2500, length) : length * Math.max(0.5, 1 - waiting * 0.05);
+}
 
 interface Beat {
   line: StoryLine;
@@ -118,7 +126,7 @@ export class Theatre {
     return grave.has(line.event);
   }
 
-  // To the next scene, with everything that happened until then. The longer the row of waiting scenes, the shorter each.
+  // To the next scene, with everything that happened until then.
   #next(): void {
     clearTimeout(this.#timer);
     const { flow } = this;
@@ -133,7 +141,7 @@ export class Theatre {
     const data = this.scene?.data ?? {};
     flow.pulse = typeof data.room === 'string' ? data.room : null;
     flow.star = star(data);
-    const length = Math.max(shortest, longest - this.left * 110) * (this.scene?.event === 'step' ? 0.5 : 1);
+    const length = line ? lengthOf(line, this.left) : 0;
     this.#timer = window.setTimeout(() => this.#strike(line, length), length * 0.4);
   }
 

@@ -5,7 +5,7 @@ import { endPerson, newPerson, seatLink, startBrowser } from './lib/browser.mjs'
 import { Player } from './lib/player.mjs';
 import { getFrom, startServer } from './lib/server.mjs';
 import { freshTable, pairTable } from './lib/situations.mjs';
-import { text } from './lib/texts.mjs';
+import { langs, text } from './lib/texts.mjs';
 import { playOn, playWhile, Wire } from './lib/wire.mjs';
 
 let server, browser;
@@ -40,6 +40,19 @@ test('rules are found by words and by id, and lead from one to the next', async 
   await page.getByRole('searchbox').fill('qqqqq');
   await page.getByText(text('ui.rules.found', { count: 0 })).waitFor();
   await endPerson(ada);
+});
+
+test('a printed term finds its rules in every language', async () => {
+  for (const lang of langs) {
+    const ada = await newPerson(browser, server, undefined, { lang });
+    const term = (await getFrom(server, `/api/texts/${lang}`))['term.surprise_attack'];
+    await ada.page.goto('/rules');
+    await ada.page.getByRole('searchbox').fill(term);
+    const found = ada.page.locator('[data-rule]');
+    await found.nth(9).waitFor();
+    assert.match((await found.first().innerText()).toLowerCase(), /surprise attack/);
+    await endPerson(ada);
+  }
 });
 
 test('the guide points at the table step by step while it is played', async () => {

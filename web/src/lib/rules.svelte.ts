@@ -38,28 +38,73 @@ export function fold(text: string): string {
     .replace(/\p{M}/gu, '');
 }
 
-// An id, the beginning of one, or words that all occur; hits in the title first.
-export function findRules(rules: Rules, query: string): RuleRecord[] {
+// A printed term in the reader's language and in English, in which the rules are written; both folded.
+export interface Term {
+  local: string[];
+  english: string;
+}
+
+const terms = new Map<Lang, Promise<Term[]>>();
+
+export function loadTerms(lang: Lang): Promise<Term[]> {
+  let found = terms.get(lang);
+  if (!found) {
+    found = lang === 'en' ? Promise.resolve([]) : makeTerms(lang);
+    found.catch(() => terms.delete(lang));
+    terms.set(lang, found);
+  }
+  return found;
+}
+
+async function makeTerms(lang: Lang): Promise<Term[]> {
+  const [own, english] = await Promise.all([lang, 'en'].map((one) => getJson<Record<string, string>>(`/api/texts/${one}`)));
+  const keys = Object.keys(english).filter((key) => key.startsWith('term.') && own[key]);
+  return keys.map((key) => ({ local: fold(own[key]).split(/\s+/), english: fold(english[key]) }));
+}
+
+// Without its ending: terms are asked for in any case and number.
+const stem = (word: string) => (word.length > 5 ? word.slice(0, -2) : word);
+
+// The question with the terms in it in English, if there are any.
+function inEnglish(words: string[], known: Term[]): string[] | null {
+  const fits = ({ local }: Term, at: number) => local.every((word, i) => words[at + i]?.startsWith(stem(word)));
+  let best: { term: Term; at: number } | null = null;
+  for (const term of known)
+    for (let at = 0; at < words.length; at++) if (fits(term, at) && term.local.length > (best?.term.local.length ?? 0)) best = { term, at };
+  if (!best) return null;
+  const rest = words.slice(best.at + best.term.local.length);
+  return [...words.slice(0, best.at), ...best.term.english.split(/\s+/), ...(inEnglish(rest, known) ?? rest)];
+}
+
+const begins = (text: string, word: string) => ` ${text}`.includes(` ${word}`);
+
+// How well a record answers, 0 best: words that begin in the title, then in the text, then anywhere.
+function rank(record: RuleRecord, words: string[]): number | null {
+  const { title, all } = foldedOf(record);
+  if (words.every((word) => begins(title, word))) return 0;
+  if (words.every((word) => begins(all, word))) return 1;
+  return words.every((word) => all.includes(word)) ? 2 : null;
+}
+
+// An id, the beginning of one, or words that all occur; the best hits first.
+export function findRules(rules: Rules, query: string, known: Term[]): RuleRecord[] {
   const asked = fold(query.trim());
   if (asked === '') return [];
   if (/^[abceu]\d+(\.|$)/.test(asked)) {
     const exact = rules.rules.filter((record) => record.id.toLowerCase() === asked);
-    const begins = rules.rules.filter((record) => {
+    const begin = rules.rules.filter((record) => {
       const id = record.id.toLowerCase();
       return id !== asked && (id.startsWith(asked.endsWith('.') ? asked : `${asked}.`) || (asked.includes('.') && id.startsWith(asked)));
     });
-    return [...exact, ...begins];
+    return [...exact, ...begin];
   }
   const words = asked.split(/\s+/);
-  const hits = (text: string) => words.every((word) => ` ${text}`.includes(` ${word}`) || text.includes(word));
-  const inTitle: RuleRecord[] = [];
-  const inText: RuleRecord[] = [];
-  for (const record of rules.rules) {
-    const { title, all } = foldedOf(record);
-    if (hits(title)) inTitle.push(record);
-    else if (hits(all)) inText.push(record);
-  }
-  return [...inTitle, ...inText];
+  const wordings = [words, inEnglish(words, known)].filter((wording) => wording !== null);
+  const ranks = rules.rules.map((record) => {
+    const found = wordings.map((wording) => rank(record, wording)).filter((place) => place !== null);
+    return { record, place: found.length > 0 ? Math.min(...found) : null };
+  });
+  return [0, 1, 2].flatMap((place) => ranks.filter((one) => one.place === place).map((one) => one.record));
 }
 
 // Folded once, not at every letter typed.

@@ -71,9 +71,12 @@ Database::Database(const std::filesystem::path& file)
               "INSERT INTO tables (id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, "
               "rematch, "
               "created, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
-      update_(connection_.get(),
-              "UPDATE tables SET state = ?, maker = ?, round = ?, rematch = ?, changed = ? WHERE id = ?"),
-      write_seat_(connection_.get(), "INSERT OR REPLACE INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+      update_(connection_.get(), "UPDATE tables SET maker = ?, rematch = ?, changed = ? WHERE id = ?"),
+      write_seat_(
+          connection_.get(),
+          "INSERT INTO seats VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (table_id, seat) DO UPDATE SET human = "
+          "excluded.human, gone = excluded.gone, away = excluded.away, name = excluded.name, level = "
+          "excluded.level, token = excluded.token"),
       append_(connection_.get(), "INSERT INTO log VALUES (?, ?, ?, ?)"),
       progress_(connection_.get(), "UPDATE tables SET state = ?, round = ?, changed = ? WHERE id = ?"),
       character_(connection_.get(), "UPDATE seats SET character = ? WHERE table_id = ? AND seat = ?"),
@@ -111,8 +114,8 @@ void Database::insert(const TableRecord& table) {
 
 void Database::update(const TableRecord& table) {
   update_
-      .with(static_cast<std::int64_t>(table.state), std::int64_t{table.maker}, std::int64_t{table.round},
-            std::string_view(table.rematch), static_cast<std::int64_t>(std::time(nullptr)), table.id)
+      .with(std::int64_t{table.maker}, std::string_view(table.rematch), static_cast<std::int64_t>(std::time(nullptr)),
+            table.id)
       .run();
   write_seats(table);
 }

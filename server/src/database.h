@@ -27,6 +27,8 @@ class Database {
 
   std::int64_t last_id();
   void insert(const TableRecord& table);  // SqlError::constraint: the code is taken
+  // Who sits where and what follows; how far the game is comes from `progress` alone, for a record in memory may be
+  // behind a choice that is being written.
   void update(const TableRecord& table);
   void append(std::int64_t table, const LogRow& row);
   void progress(std::int64_t table, const Progress& progress);  // a game that is over is packed

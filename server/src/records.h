@@ -1,5 +1,6 @@
 // What is kept of a table besides its log.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <string>
 #include <vector>
@@ -42,6 +43,9 @@ struct TableRecord {
   std::array<SeatRecord, kSeats> seats;
 
   u8 players() const { return options.players; }
+  bool held() const {  // somebody has a seat they can come back to
+    return std::ranges::any_of(seats, [](const SeatRecord& it) { return it.taken(); });
+  }
 };
 
 // One step of a table's log: what it put into the replay, or "undo 2".

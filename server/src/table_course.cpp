@@ -11,11 +11,15 @@ constexpr std::chrono::seconds kRetryAfter{1};
 
 }  // namespace
 
+// How far the table is follows from its log; before the game, from whether anybody holds a seat.
 std::string Table::load(const std::vector<LogRow>& log) {
-  if (log.empty()) return "";
+  if (log.empty()) {
+    record_.state = record_.held() ? TableState::waiting : TableState::over;
+    return "";
+  }
   match_.emplace(host_.engine, record_.options, record_.seed);
   std::string problem = match_->load(log);
-  note_decision();
+  note_progress();
   return problem;
 }
 

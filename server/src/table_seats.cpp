@@ -155,7 +155,7 @@ void Table::give_up(Client& client) {
   for (Seat s = 0; s < record_.players() && heir == kNone; ++s)
     if (record_.seats[s].taken()) heir = s;
   if (maker_left && heir != kNone) record_.maker = heir;
-  if (heir == kNone && record_.state == TableState::waiting) record_.state = TableState::over;  // nobody is left
+  if (!record_.held() && record_.state == TableState::waiting) record_.state = TableState::over;
   note_decision();
   save_record();
   send_table();

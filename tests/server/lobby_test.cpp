@@ -84,6 +84,16 @@ TEST_F(LobbyTest, LeavingGivesTheSeatToABotForGood) {
   EXPECT_EQ(table_of(port(), ann.code).at("seats").at(1).at("kind").as_string(), "bot");
 }
 
+TEST_F(LobbyTest, ATableGivenUpBeforeTheGameIsOverAfterARestartToo) {
+  const Seated ann = make_table(port(), two_people());
+  Player player(port());
+  player.hello(ann.code, json::value_from(ann.token));
+  player.send({{"v", 1}, {"type", "leave"}});
+  EXPECT_EQ(player.receive_type("table").at("table").at("state").as_string(), "over");
+  restart();
+  EXPECT_EQ(table_of(port(), ann.code).at("state").as_string(), "over");
+}
+
 TEST_F(LobbyTest, BadWishesAreRefusedWithASentence) {
   const auto refused = [&](const std::string& body) {
     const Answer answer = ask(port(), "POST", "/api/tables", body);

@@ -135,6 +135,55 @@ TEST_F(Storage, FinishedGamesArePacked) {
   EXPECT_TRUE(again.over);
 }
 
+// Somebody goes away while the last choice is being written: their record is older than the game.
+TEST(Records, AStaleRecordDoesNotTakeTheGameBack) {
+  TemporaryDirectory data;
+  Database database(data.path() / "carno.db");
+  TableRecord record;
+  record.id = 1;
+  record.code = "ABCDE";
+  record.options.players = 2;
+  record.state = TableState::running;
+  record.round = 3;
+  database.insert(record);
+  database.append(1, {1, false, "* setup"});
+  Progress last;
+  last.state = TableState::over;
+  last.round = 4;
+  last.characters[1] = 2;
+  database.progress(1, last);
+  record.seats[1].away = true;
+  record.maker = 1;
+  database.update(record);
+  const TableRecord after = database.load("ABCDE").record;
+  EXPECT_EQ(after.state, TableState::over);
+  EXPECT_EQ(after.round, 4);
+  EXPECT_EQ(after.seats[1].character, 2);
+  EXPECT_TRUE(after.seats[1].away);
+  EXPECT_EQ(after.maker, 1);
+}
+
+// What earlier versions left behind: the log knows better than the record.
+TEST_F(Storage, TheStateOfATableFollowsFromItsGame) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 3));
+  robots[0]->enter(me);
+  while (Robot* robot = decider(robots))
+    robot->choose();
+  robots.clear();
+  server_.reset();
+  Connection(data_.path() / "carno.db").execute("UPDATE tables SET state = 1, round = 1");
+  start();
+  const json::object table = ask(port(), "GET", "/api/tables/" + me.code).object();
+  EXPECT_EQ(table.at("state").as_string(), "over");
+  EXPECT_GT(table.at("round").as_int64(), 1);
+  Robot again(port(), 4);
+  again.enter(me);
+  EXPECT_TRUE(again.listen());
+  EXPECT_TRUE(again.over);
+}
+
 // Version 1 knew neither who was asked nor packed games.
 TEST_F(Storage, ADatabaseOfTheFirstVersionGoesOn) {
   const Seated ann = make_table(port(), two_people());

@@ -95,22 +95,30 @@ void Lobby::loaded(const std::string& code, StoredTable stored) {
     done(found);
 }
 
+// While the new table is being made, nobody else makes another.
+bool Lobby::wait_for_rematch(const std::string& code, const Token& token, const std::function<void(Seated)>& done) {
+  const auto busy = following_.find(code);
+  if (busy == following_.end()) return false;
+  busy->second.push_back([this, code, token, done] { rematch(code, token, done); });
+  return true;
+}
+
 void Lobby::rematch(const std::string& code, const Token& token, std::function<void(Seated)> done) {
-  if (const auto busy = following_.find(code); busy != following_.end())
-    return busy->second.push_back([this, code, token, done = std::move(done)] { rematch(code, token, done); });
   find(code, [this, token, done = std::move(done)](const Found& found) {
     if (found.problem) return done({found.problem, {}});
     const TableRecord& old = found.table->record();
     const u8 seats = found.table->seats_of(token);
     if (!seats) return done({{"not_yours", "Only who played at this table can ask for another game."}, {}});
     if (old.state != TableState::over) return done({bad_request("The game is not over yet."), {}});
+    if (wait_for_rematch(old.code, token, done)) return;
     const auto seat = static_cast<Seat>(std::countr_zero(seats));
     if (old.rematch.empty()) return follow_up(found.table, seat, done);
     take_place(old.rematch, old.seats[seat], seat, done);
   });
 }
 
-// The first who asks makes the new table; the others find it through the old one.
+// The first who asks makes the new table; the others find it through the old one. People keep their tokens, so that
+// whoever asks twice is known.
 void Lobby::follow_up(std::shared_ptr<Table> old, Seat seat, std::function<void(Seated)> done) {
   const TableRecord& before = old->record();
   TableRecord record = before;
@@ -119,10 +127,10 @@ void Lobby::follow_up(std::shared_ptr<Table> old, Seat seat, std::function<void(
   record.rematch.clear();
   record.seed = random_word();
   record.maker = seat;
-  const Token token = new_token();
+  const Token token = before.seats[seat].token;
   for (Seat s = 0; s < kSeats; ++s) {
     SeatRecord& it = record.seats[s];
-    const bool same_person = same_token(before.seats[s].token, before.seats[seat].token);  // hot-seat
+    const bool same_person = same_token(it.token, token);  // hot-seat
     it.human = it.human && !it.left;
     it.left = it.away = it.late = false;
     it.character = kNone;
@@ -142,12 +150,10 @@ void Lobby::follow_up(std::shared_ptr<Table> old, Seat seat, std::function<void(
          });
 }
 
-// One's old seat if it is free, else any.
 void Lobby::take_place(const std::string& code, const SeatRecord& person, Seat seat, std::function<void(Seated)> done) {
-  find(code, [code, name = person.name, seat, done = std::move(done)](const Found& found) {
+  find(code, [code, person, seat, done = std::move(done)](const Found& found) {
     if (found.problem) return done({found.problem, {}});
-    const bool mine = found.table->record().seats[seat].open();
-    found.table->join(name, mine ? std::optional<Seat>(seat) : std::nullopt, [code, done](const Table::Seated& seated) {
+    found.table->follow(person, seat, [code, done](const Table::Seated& seated) {
       done({seated.problem, code, seated.seat, seated.token});
     });
   });

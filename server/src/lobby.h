@@ -45,6 +45,7 @@ class Lobby {
   void loaded(const std::string& code, StoredTable stored);
   void follow_up(std::shared_ptr<Table> old, Seat seat, std::function<void(Seated)> done);
   void take_place(const std::string& code, const SeatRecord& person, Seat seat, std::function<void(Seated)> done);
+  bool wait_for_rematch(const std::string& code, const Token& token, const std::function<void(Seated)>& done);
 
   Host& host_;
   std::unordered_map<std::string, std::shared_ptr<Table>> tables_;

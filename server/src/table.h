@@ -30,7 +30,11 @@ class Table : public std::enable_shared_from_this<Table> {
     Seat seat = kNone;
     Token token{};
   };
-  void join(const std::string& name, std::optional<Seat> seat, std::function<void(Seated)> done);
+  void join(const std::string& name, std::optional<Seat> seat, std::function<void(Seated)> done) {
+    sit_down(name, seat, new_token(), std::move(done));
+  }
+  // From the table before: one's old seat if it is free, else any; whoever has followed already gets the same again.
+  void follow(const SeatRecord& person, Seat seat, std::function<void(Seated)> done);
   void start_if_full();
 
   // --- people (table_seats.cpp) ---
@@ -51,6 +55,8 @@ class Table : public std::enable_shared_from_this<Table> {
     Moment since{};
   };
 
+  void sit_down(const std::string& name, std::optional<Seat> seat, const Token& token,
+                std::function<void(Seated)> done);
   void start(Client& client);
   void choose(Client& client, const Request& request);
   void undo(Client& client, const Request& request);

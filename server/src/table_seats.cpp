@@ -34,7 +34,21 @@ void Table::set_rematch(const std::string& code) {
   send_table();
 }
 
-void Table::join(const std::string& name, std::optional<Seat> wanted, std::function<void(Seated)> done) {
+// What an earlier press of the same button wrote must be on the disk before it is told again.
+void Table::follow(const SeatRecord& person, Seat seat, std::function<void(Seated)> done) {
+  if (!seats_of(person.token)) {
+    const bool free = record_.seats[seat].open();
+    return sit_down(person.name, free ? std::optional(seat) : std::nullopt, person.token, std::move(done));
+  }
+  host_.store.flush([self = shared_from_this(), token = person.token, done = std::move(done)] {
+    const u8 held = self->seats_of(token);
+    if (!held) return done({storage_problem("The seat could not be written; try again in a moment.")});
+    done({{}, static_cast<Seat>(std::countr_zero(held)), token});
+  });
+}
+
+void Table::sit_down(const std::string& name, std::optional<Seat> wanted, const Token& token,
+                     std::function<void(Seated)> done) {
   if (record_.state != TableState::waiting)
     return done({{"started", "The game at this table has started; you can watch it."}});
   Seat seat = wanted.value_or(kNone);
@@ -44,9 +58,9 @@ void Table::join(const std::string& name, std::optional<Seat> wanted, std::funct
     return done({{"full", wanted ? "This seat is taken." : "All seats of this table are taken."}});
   SeatRecord& it = record_.seats[seat];
   it.name = name;
-  it.token = new_token();
+  it.token = token;
   used_ = Clock::now();
-  host_.store.update(record_, [self = shared_from_this(), seat, token = it.token, done](const std::string& problem) {
+  host_.store.update(record_, [self = shared_from_this(), seat, token, done](const std::string& problem) {
     if (!problem.empty()) {
       self->give_up_seat(seat);
       self->unsaved_ = true;  // somebody else may have saved it with this seat meanwhile

@@ -89,7 +89,7 @@ TEST_F(LobbyTest, ATableGivenUpBeforeTheGameIsOverAfterARestartToo) {
   Player player(port());
   player.hello(ann.code, json::value_from(ann.token));
   player.send({{"v", 1}, {"type", "leave"}});
-  EXPECT_EQ(player.receive_type("table").at("table").at("state").as_string(), "over");
+  EXPECT_EQ(player.receive_type("welcome").at("table").at("state").as_string(), "over");
   restart();
   EXPECT_EQ(table_of(port(), ann.code).at("state").as_string(), "over");
 }

@@ -76,7 +76,7 @@ void HttpSession::upgrade() {
   const auto& message = parser_->get();
   if (message.target() != "/ws") return write(problem_reply({"not_found", "WebSockets are at /ws."}));
   const std::string address = client_address();
-  if (!door_.limits.open_socket(address)) {
+  if (!door_.limits.open_socket(address, Clock::now())) {
     count(door_.metrics.errors);
     return write(problem_reply({"too_many", "There are too many connections from your address."}));
   }

@@ -23,9 +23,9 @@ bool Bucket::take(Moment now, double cost) {
   return true;
 }
 
-bool AddressLimits::open_socket(const std::string& address) {
+bool AddressLimits::open_socket(const std::string& address, Moment now) {
   Entry& entry = entries_[address];
-  if (per_address_ && entry.sockets >= per_address_) return false;
+  if (per_address_ && (entry.sockets >= per_address_ || !entry.connected.take(now, 1.0 / per_address_))) return false;
   ++entry.sockets;
   return true;
 }
@@ -56,7 +56,8 @@ bool AddressLimits::join_table(const std::string& address, Moment now) {
 void AddressLimits::forget_quiet(Moment now) {
   std::erase_if(entries_, [now](const auto& item) {
     const Entry& entry = item.second;
-    return !entry.sockets && !entry.streams && entry.asked.full(now) && entry.made.full(now) && entry.joined.full(now);
+    return !entry.sockets && !entry.streams && entry.asked.full(now) && entry.made.full(now) &&
+           entry.joined.full(now) && entry.connected.full(now);
   });
 }
 

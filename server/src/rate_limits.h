@@ -25,12 +25,16 @@ class Bucket {
   Moment filled_{};
 };
 
+struct ChatBucket : Bucket {
+  ChatBucket() : Bucket(1, 5) {}
+};
+
 // What addresses have open and have asked for lately. Forgets those that have nothing open and were quiet.
 class AddressLimits {
  public:
   explicit AddressLimits(u32 per_address) : per_address_(per_address) {}
 
-  bool open_socket(const std::string& address);  // false: too many WebSockets already
+  bool open_socket(const std::string& address, Moment now);  // false: too many WebSockets already, or lately
   void close_socket(const std::string& address);
   bool open_stream(const std::string& address);  // any TCP connection: a page loads over several
   void close_stream(const std::string& address);
@@ -43,6 +47,7 @@ class AddressLimits {
   struct Entry {
     u32 sockets = 0, streams = 0;
     Bucket asked{50, 200}, made{8.0 / 60, 8}, joined{30.0 / 60, 30};
+    Bucket connected{0.1, 8};  // in WebSockets an address may have: all of it may reconnect eight times at once
   };
 
   u32 per_address_;

@@ -103,8 +103,6 @@ void Socket::hear(std::string_view text) {
     return hello(request);
   }
   if (!table_) return;  // still being looked up
-  if (request.type == Request::Type::say && !chat_.take(Clock::now()))
-    return fail({"rate", "You are talking too fast."});
   if (!messages_.take(Clock::now(), extra_cost(request.type))) return fail({"rate", "You are sending too fast."});
   table_->hear(*this, request);
 }

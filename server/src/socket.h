@@ -41,7 +41,6 @@ class Socket final : public Client, public std::enable_shared_from_this<Socket> 
   std::string address_;
   boost::asio::steady_timer patience_;  // for hello
   Bucket messages_;
-  Bucket chat_{1, 5};
   std::shared_ptr<Table> table_;
   bool greeted_ = false;             // hello has been heard
   std::deque<std::string> waiting_;  // the first one is being written

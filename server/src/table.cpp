@@ -1,6 +1,8 @@
 // What the people at a table ask for, and whether they may.
 #include "table.h"
 
+#include <bit>
+
 #include "carno/notation.h"
 
 namespace carno::server {
@@ -96,6 +98,8 @@ void Table::why(Client& client, const Request& request) {
 }
 
 void Table::say(Client& client, const Request& request) {
+  const auto first = static_cast<std::size_t>(std::countr_zero(client.seats));  // in hot-seat all speak as one
+  if (!chat_[first].take(Clock::now())) return send_error(client, {"chat", "You are talking too fast; wait a moment."});
   const Seat seat = client.viewer;
   std::string out = R"({"v":1,"type":"chat","seat":)" + std::to_string(seat + 1) + ",\"name\":";
   append_string(out, record_.seats[seat].name);

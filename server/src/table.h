@@ -109,12 +109,13 @@ class Table : public std::enable_shared_from_this<Table> {
   TableRecord record_;
   std::optional<Match> match_;
   std::vector<std::shared_ptr<Client>> clients_;
-  bool automatic_ = false;  // the pending decision leaves no choice and takes itself
-  bool writing_ = false;    // a row is on its way to the disk
-  bool thinking_ = false;   // a bot has been asked
-  bool unsaved_ = false;    // the record could not be written
-  Moment retry_at_{};       // what could not be written is tried again then; zero: everything is
-  Moment deadline_{};       // of the pending decision; zero: none
+  std::array<ChatBucket, kSeats> chat_;  // of the seats: a new connection does not fill it
+  bool automatic_ = false;               // the pending decision leaves no choice and takes itself
+  bool writing_ = false;                 // a row is on its way to the disk
+  bool thinking_ = false;                // a bot has been asked
+  bool unsaved_ = false;                 // the record could not be written
+  Moment retry_at_{};                    // what could not be written is tried again then; zero: everything is
+  Moment deadline_{};                    // of the pending decision; zero: none
   u32 deadline_seq_ = 0;
   Moment used_;
 };

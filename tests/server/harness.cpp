@@ -87,6 +87,13 @@ Answer ask(u16 port, const std::string& method, const std::string& target, const
   return answer;
 }
 
+double metric(u16 port, const std::string& name) {
+  const std::string text = ask(port, "GET", "/metrics").body;
+  const std::size_t at = text.find("\n" + name + " ");
+  EXPECT_NE(at, std::string::npos) << name;
+  return at == std::string::npos ? 0 : std::atof(text.c_str() + at + name.size() + 2);
+}
+
 std::string ask_raw(u16 port, const std::string& bytes) {
   asio::io_context io;
   tcp::socket socket(io);

@@ -55,6 +55,7 @@ struct Answer {
 
 Answer ask(u16 port, const std::string& method, const std::string& target, const std::string& body = "",
            const Headers& headers = {});
+double metric(u16 port, const std::string& name);  // of /metrics
 // Bytes as they are, and what comes back until the server closes.
 std::string ask_raw(u16 port, const std::string& bytes);
 

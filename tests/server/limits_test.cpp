@@ -14,6 +14,8 @@ class Limited : public ServerTest {
   }
 };
 
+using Unlimited = ServerTest;
+
 TEST_F(Limited, AFloodClosesTheConnection) {
   const Seated ann = make_table(port(), two_people());
   Player player(port());
@@ -28,10 +30,53 @@ TEST_F(Limited, ChatIsSlowerThanTheRest) {
   const Seated ann = make_table(port(), two_people());
   Player player(port());
   player.hello(ann.code, json::value_from(ann.token));
-  for (int i = 0; i < 8; ++i)
-    player.send({{"v", 1}, {"type", "say"}, {"text", "hi"}});
-  EXPECT_EQ(player.receive_type("error").at("error").as_string(), "rate");
-  EXPECT_TRUE(player.closed_by_server());
+  for (int i = 0; i < 6; ++i)
+    player.send({{"v", 1}, {"type", "say"}, {"phrase", "hurry"}});
+  for (int i = 0; i < 5; ++i)
+    EXPECT_EQ(player.receive_type("chat").at("phrase").as_string(), "hurry");
+  const json::object refused = player.receive_type("error");
+  EXPECT_EQ(refused.at("error").as_string(), "chat");
+  EXPECT_FALSE(refused.at("message").as_string().empty());
+  player.send({{"v", 1}, {"type", "ping"}});  // the game goes on
+  player.receive_type("pong");
+  for (int i = 0; i < 200; ++i)
+    player.send({{"v", 1}, {"type", "say"}, {"phrase", "hurry"}});
+  EXPECT_TRUE(player.closed_by_server());  // that is a flood
+}
+
+// Who comes back has said what they said before.
+TEST_F(Unlimited, ChatIsCountedBySeatNotByConnection) {
+  const Seated ann = make_table(port(), two_people());
+  const auto started = std::chrono::steady_clock::now();
+  int said = 0;
+  for (int i = 0; i < 20; ++i) {
+    Player player(port());
+    player.hello(ann.code, json::value_from(ann.token));
+    for (int n = 0; n < 5; ++n)
+      player.send({{"v", 1}, {"type", "say"}, {"text", "hi"}});
+    player.send({{"v", 1}, {"type", "ping"}});
+    for (std::string type; type != "pong";) {
+      const auto message = player.receive();
+      ASSERT_TRUE(message);
+      type = message->at("type").as_string().c_str();
+      said += type == "chat";
+    }
+  }
+  const std::chrono::duration<double> took = std::chrono::steady_clock::now() - started;
+  EXPECT_LE(said, 5 + static_cast<int>(took.count()));
+}
+
+TEST_F(Limited, ReconnectingOfOneAddress) {
+  int refused = 0;
+  for (int i = 0; i < 40; ++i) {
+    Player player(port());
+    refused += player.handshake_status() == 429;
+    player.drop();
+    while (metric(port(), "carno_connections") > 0)
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  }
+  EXPECT_GE(refused, 12);  // three of them may come back eight times over, and one more every few seconds
+  EXPECT_LE(refused, 16);
 }
 
 TEST_F(Limited, ConnectionsAndTablesOfOneAddress) {
@@ -93,10 +138,6 @@ class Impatient : public ServerTest {
     it.hello_within = 1;
     return it;
   }
-  double metric(const std::string& name) const {
-    const std::string text = ask(port(), "GET", "/metrics").body;
-    return std::atof(text.c_str() + text.find("\n" + name + " ") + name.size() + 2);
-  }
 };
 
 TEST_F(Impatient, WhoSaysNothingIsLetGo) {
@@ -111,10 +152,10 @@ TEST_F(Impatient, WhoDoesNotReadIsLetGo) {
   Player deaf(port());
   deaf.hello(ann.code, json::value_from(ann.token));
   const auto until = std::chrono::steady_clock::now() + std::chrono::seconds(60);
-  while (metric("carno_connections") > 0 && std::chrono::steady_clock::now() < until)
+  while (metric(port(), "carno_connections") > 0 && std::chrono::steady_clock::now() < until)
     for (int n = 0; n < 20; ++n)
       deaf.send({{"v", 1}, {"type", "log"}, {"id", 1}, {"from", 0}, {"lang", "en"}});
-  EXPECT_EQ(metric("carno_connections"), 0);
+  EXPECT_EQ(metric(port(), "carno_connections"), 0);
 }
 
 }  // namespace

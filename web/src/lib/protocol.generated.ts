@@ -1210,7 +1210,7 @@ export interface Over {
 export interface ProtocolError {
   v: 1;
   type: 'error';
-  error: HttpErrorWord | ('version' | 'not_a_player' | 'wrong_seat' | 'rate' | 'stale');
+  error: HttpErrorWord | ('version' | 'not_a_player' | 'wrong_seat' | 'rate' | 'chat' | 'stale');
   message: string;
 }
 export interface Pong {

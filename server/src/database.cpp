@@ -13,13 +13,14 @@ namespace carno::server {
 
 namespace {
 
-constexpr int kSchemaVersion = 2;
+constexpr int kSchemaVersion = 3;
 
 constexpr const char* kSchema = R"(
 CREATE TABLE IF NOT EXISTS tables (
   id INTEGER PRIMARY KEY, code TEXT NOT NULL UNIQUE, state INTEGER NOT NULL, options TEXT NOT NULL, edition TEXT NOT NULL,
   seed INTEGER NOT NULL, public INTEGER NOT NULL, hotseat INTEGER NOT NULL, seconds INTEGER NOT NULL,
-  maker INTEGER NOT NULL, round INTEGER NOT NULL, rematch TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL);
+  maker INTEGER NOT NULL, round INTEGER NOT NULL, rematch TEXT NOT NULL, created INTEGER NOT NULL, changed INTEGER NOT NULL,
+  deadline INTEGER NOT NULL DEFAULT 0, deadline_seq INTEGER NOT NULL DEFAULT 0);
 CREATE INDEX IF NOT EXISTS listed ON tables (changed) WHERE public = 1 AND state < 2;
 CREATE TABLE IF NOT EXISTS seats (
   table_id INTEGER NOT NULL, seat INTEGER NOT NULL, human INTEGER NOT NULL, gone INTEGER NOT NULL, away INTEGER NOT NULL,
@@ -38,10 +39,17 @@ ALTER TABLE log ADD COLUMN asked INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE packed (table_id INTEGER PRIMARY KEY, log BLOB NOT NULL);
 )";
 
+// Version 2 forgot how much time was left.
+constexpr const char* kFromVersion2 = R"(
+ALTER TABLE tables ADD COLUMN deadline INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN deadline_seq INTEGER NOT NULL DEFAULT 0;
+)";
+
 constexpr std::int64_t kAway = 1, kLate = 2;  // bits of seats.away
 
 constexpr const char* kColumns =
-    "SELECT id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, rematch FROM tables ";
+    "SELECT id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, rematch, deadline, "
+    "deadline_seq FROM tables ";
 
 Connection opened(const std::filesystem::path& file) {
   Connection connection(file);
@@ -55,8 +63,10 @@ Connection opened(const std::filesystem::path& file) {
   if (version > kSchemaVersion)
     throw std::runtime_error("the database " + file.string() + " was written by a newer version of carno.");
   if (version < kSchemaVersion) {
-    connection.execute(std::string("BEGIN IMMEDIATE;") + (version == 1 ? kFromVersion1 : kSchema) +
-                       "PRAGMA user_version = " + std::to_string(kSchemaVersion) + "; COMMIT");
+    std::string steps = version == 0 ? kSchema : kFromVersion2;
+    if (version == 1) steps.insert(0, kFromVersion1);
+    connection.execute("BEGIN IMMEDIATE;" + steps + "PRAGMA user_version = " + std::to_string(kSchemaVersion) +
+                       "; COMMIT");
   }
   return connection;
 }
@@ -78,6 +88,8 @@ Database::Database(const std::filesystem::path& file)
           "excluded.human, gone = excluded.gone, away = excluded.away, name = excluded.name, level = "
           "excluded.level, token = excluded.token"),
       append_(connection_.get(), "INSERT INTO log VALUES (?, ?, ?, ?)"),
+      deadline_(connection_.get(),
+                "UPDATE tables SET deadline = ?, deadline_seq = ?2 WHERE id = ? AND deadline_seq <= ?2"),
       progress_(connection_.get(), "UPDATE tables SET state = ?, round = ?, changed = ? WHERE id = ?"),
       character_(connection_.get(), "UPDATE seats SET character = ? WHERE table_id = ? AND seat = ?"),
       by_code_(connection_.get(), std::string(kColumns) + "WHERE code = ?"),
@@ -117,7 +129,12 @@ void Database::update(const TableRecord& table) {
       .with(std::int64_t{table.maker}, std::string_view(table.rematch), static_cast<std::int64_t>(std::time(nullptr)),
             table.id)
       .run();
+  set_deadline(table.id, table.deadline);
   write_seats(table);
+}
+
+void Database::set_deadline(std::int64_t table, const Deadline& deadline) {
+  deadline_.with(deadline.at, std::int64_t{deadline.seq}, table).run();
 }
 
 void Database::write_seats(const TableRecord& table) {
@@ -178,6 +195,7 @@ TableRecord Database::record_of(const Statement& row) {
   table.maker = static_cast<Seat>(row.integer(9));
   table.round = static_cast<u8>(row.integer(10));
   table.rematch = row.text(11);
+  table.deadline = {row.integer(12), static_cast<u32>(row.integer(13))};
   for (seats_of_.with(table.id); seats_of_.step();) {
     SeatRecord& it = table.seats[static_cast<std::size_t>(seats_of_.integer(0)) % kSeats];
     it.human = seats_of_.integer(1) != 0;

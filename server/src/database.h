@@ -31,7 +31,8 @@ class Database {
   // behind a choice that is being written.
   void update(const TableRecord& table);
   void append(std::int64_t table, const LogRow& row);
-  void progress(std::int64_t table, const Progress& progress);  // a game that is over is packed
+  void set_deadline(std::int64_t table, const Deadline& deadline);  // never back to that of an earlier step
+  void progress(std::int64_t table, const Progress& progress);      // a game that is over is packed
   StoredTable load(std::string_view code);
   std::vector<TableRecord> public_tables(int most);
   void probe();  // writes something
@@ -43,7 +44,7 @@ class Database {
   void write_seats(const TableRecord& table);
 
   Connection connection_;
-  Statement insert_, update_, write_seat_, append_, progress_, character_;
+  Statement insert_, update_, write_seat_, append_, deadline_, progress_, character_;
   Statement by_code_, listed_, seats_of_, log_of_, packed_of_, pack_, drop_, probe_;
 };
 

@@ -14,8 +14,9 @@ struct Host {
   Store& store;
   BotThread& bots;
   Metrics& metrics;
-  Decision decision;     // scratch: a list of choices is large
-  bool closing = false;  // nothing new is taken any more
+  std::chrono::seconds replace_after;  // a person must be gone for so long until a bot may play for them
+  Decision decision;                   // scratch: a list of choices is large
+  bool closing = false;                // nothing new is taken any more
 };
 
 }  // namespace carno::server

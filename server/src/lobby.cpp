@@ -125,6 +125,7 @@ void Lobby::follow_up(std::shared_ptr<Table> old, Seat seat, std::function<void(
   record.state = TableState::waiting;
   record.round = 0;
   record.rematch.clear();
+  record.deadline = {};
   record.seed = random_word();
   record.maker = seat;
   const Token token = before.seats[seat].token;

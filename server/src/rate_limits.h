@@ -11,6 +11,11 @@ namespace carno::server {
 using Clock = std::chrono::steady_clock;
 using Moment = Clock::time_point;
 
+inline std::int64_t unix_milliseconds() {
+  const auto now = std::chrono::system_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
+}
+
 // Fills at a steady rate up to `burst`; every take empties it by what is asked for.
 class Bucket {
  public:

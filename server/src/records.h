@@ -27,6 +27,13 @@ struct SeatRecord {
   bool played_by_bot() const { return !human || left || away; }
 };
 
+// Of the decision that comes after step `seq`. By the system's clock: it runs on while nobody is there, and over a
+// restart.
+struct Deadline {
+  std::int64_t at = 0;  // milliseconds since 1970; 0: none
+  u32 seq = 0;
+};
+
 struct TableRecord {
   std::int64_t id = 0;
   std::string code;
@@ -39,6 +46,7 @@ struct TableRecord {
   u32 limit = 0;  // seconds per decision, 0: none
   Seat maker = 0;
   u8 round = 0;
+  Deadline deadline;
   std::string rematch;  // code of the table that follows it
   std::array<SeatRecord, kSeats> seats;
 

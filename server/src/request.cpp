@@ -15,8 +15,8 @@ namespace json = boost::json;
 constexpr int kVersion = 1;
 constexpr std::size_t kLongestChoice = 200;
 
-constexpr std::array<std::string_view, 12> kTypes{"hello", "start", "choose", "undo", "why",   "forecast",
-                                                  "log",   "say",   "lang",   "away", "leave", "ping"};
+constexpr std::array<std::string_view, 13> kTypes{"hello", "start", "choose", "undo",    "why",   "forecast", "log",
+                                                  "say",   "lang",  "away",   "replace", "leave", "ping"};
 constexpr std::array<std::string_view, 14> kPhrases{"hello", "thanks", "well_done", "sorry", "yes",
                                                     "no",    "wait",   "hurry",     "help",  "come",
                                                     "run",   "quiet",  "trust_me",  "liar"};
@@ -104,7 +104,8 @@ void read_fields(Fields& fields, Request& request) {
       fields.seat("seat", request.seat);
       fields.number("seq", request.seq);
       return fields.text("choice", request.choice, kLongestChoice);
-    case Type::undo: fields.number("id", request.id); return fields.seat("seat", request.seat);
+    case Type::undo:
+    case Type::replace: fields.number("id", request.id); return fields.seat("seat", request.seat);
     case Type::why:
       fields.number("id", request.id);
       fields.seat("seat", request.seat);

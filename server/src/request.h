@@ -11,7 +11,7 @@
 namespace carno::server {
 
 struct Request {
-  enum class Type : u8 { hello, start, choose, undo, why, forecast, log, say, lang, away, leave, ping };
+  enum class Type : u8 { hello, start, choose, undo, why, forecast, log, say, lang, away, replace, leave, ping };
   Type type{};
   u32 id = 0;
   Seat seat = kNone;

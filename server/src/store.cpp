@@ -55,9 +55,11 @@ void Store::update(TableRecord table, Stored done) {
        [done = std::move(done)](const std::string& problem, bool) { done(problem); }});
 }
 
-void Store::append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, Stored done) {
-  ask({[table, row = std::move(row), progress](Database& db) {
+void Store::append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, const Deadline& deadline,
+                   Stored done) {
+  ask({[table, row = std::move(row), progress, deadline](Database& db) {
          db.append(table, row);
+         if (deadline.at) db.set_deadline(table, deadline);
          if (progress) db.progress(table, *progress);
        },
        [done = std::move(done)](const std::string& problem, bool) { done(problem); }});

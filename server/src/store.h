@@ -43,7 +43,8 @@ class Store {
   std::int64_t next_id() { return ++last_id_; }
   void insert(TableRecord table, std::function<void(const std::string& problem, bool code_taken)> done);
   void update(TableRecord table, Stored done);
-  void append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, Stored done);
+  void append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, const Deadline& deadline,
+              Stored done);
   void load(std::string code, std::function<void(StoredTable)> done);
   void list(int most, std::function<void(const std::string& problem, const std::vector<TableRecord>&)> done);
   void probe(Stored done);

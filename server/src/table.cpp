@@ -27,6 +27,7 @@ void Table::hear(Client& client, const Request& request) {
     case Type::choose: return choose(client, request);
     case Type::undo: return undo(client, request);
     case Type::why: return why(client, request);
+    case Type::replace: return replace(client, request);
     case Type::hello: return send_error(client, bad_request("This connection has said hello already."));
     case Type::ping: return client.send(R"({"v":1,"type":"pong"})");
     default: break;
@@ -40,13 +41,10 @@ void Table::hear(Client& client, const Request& request) {
   }
 }
 
-// Refuses what a connection asks for a seat that is not its own.
-bool Table::may_speak_for(Client& client, const Request& request) {
+bool Table::may_act(Client& client, const Request& request) {
   if (!client.seats)
     return answer_refused(client, request.id, Problem{"not_a_player", "You are watching; only players can do this."}),
            false;
-  if (!client.plays(request.seat))
-    return answer_refused(client, request.id, Problem{"wrong_seat", "This seat is somebody else's."}), false;
   if (record_.state != TableState::running)
     return answer_refused(client, request.id,
                           Problem{"not_running", record_.state == TableState::over ? "The game is over."
@@ -56,6 +54,14 @@ bool Table::may_speak_for(Client& client, const Request& request) {
     return answer_refused(client, request.id, storage_problem("The server is shutting down; try again in a moment.")),
            false;
   return true;
+}
+
+// Refuses what a connection asks for a seat that is not its own.
+bool Table::may_speak_for(Client& client, const Request& request) {
+  if (!may_act(client, request)) return false;
+  if (client.plays(request.seat)) return true;
+  answer_refused(client, request.id, Problem{"wrong_seat", "This seat is somebody else's."});
+  return false;
 }
 
 void Table::choose(Client& client, const Request& request) {

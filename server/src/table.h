@@ -15,7 +15,9 @@ namespace carno::server {
 
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  Table(Host& host, TableRecord record) : host_(host), record_(std::move(record)), used_(Clock::now()) {}
+  Table(Host& host, TableRecord record) : host_(host), record_(std::move(record)), used_(Clock::now()) {
+    gone_.fill(used_);
+  }
   std::string load(const std::vector<LogRow>& log);  // not empty: why it cannot go on
 
   const TableRecord& record() const { return record_; }
@@ -64,6 +66,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void say(Client& client, const Request& request);
   void set_away(Client& client, bool away);
   void give_up(Client& client);
+  void replace(Client& client, const Request& request);
+  bool may_act(Client& client, const Request& request);
   bool may_speak_for(Client& client, const Request& request);
   void give_up_seat(Seat seat);
 
@@ -80,8 +84,10 @@ class Table : public std::enable_shared_from_this<Table> {
   void save_record();
   void note_progress();
   void note_decision();
-  void start_clock();
-  void stop_clock();
+  Deadline deadline_after(u32 seq) const;
+  bool clock_runs() const;
+  bool start_clock();     // true: somebody has a new deadline
+  bool call_late_away();  // true: somebody's time was up, a bot goes on
   std::array<u8, kSeats> characters() const;
   bool several_people() const;
   bool is_asked(Seat seat) const;  // its person has to decide now
@@ -115,9 +121,8 @@ class Table : public std::enable_shared_from_this<Table> {
   bool thinking_ = false;                // a bot has been asked
   bool unsaved_ = false;                 // the record could not be written
   Moment retry_at_{};                    // what could not be written is tried again then; zero: everything is
-  Moment deadline_{};                    // of the pending decision; zero: none
-  u32 deadline_seq_ = 0;
   Moment used_;
+  std::array<Moment, kSeats> gone_;  // since when the seats have been without a connection, if they are
 };
 
 // The `Table` of the protocol.

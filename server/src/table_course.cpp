@@ -35,17 +35,32 @@ void Table::note_decision() {
   start_clock();
 }
 
-// A person who is asked has the limit from now on; at a table at which nobody looks the clock rests.
-void Table::start_clock() {
-  if (!record_.limit || !match_ || record_.state != TableState::running || clients_.empty()) return;
-  if (deadline_seq_ == match_->seq() || !is_asked(match_->game().open.pending.seat)) return;
-  deadline_ = Clock::now() + std::chrono::seconds(record_.limit);
-  deadline_seq_ = match_->seq();
+// Of the decision after a step that is written now.
+Deadline Table::deadline_after(u32 seq) const {
+  if (!record_.limit) return {};
+  return {unix_milliseconds() + std::int64_t{record_.limit} * 1000, seq};
 }
 
-void Table::stop_clock() {
-  deadline_ = {};
-  deadline_seq_ = 0;
+bool Table::clock_runs() const { return record_.deadline.at && match_ && record_.deadline.seq == match_->seq(); }
+
+// A person who is asked has the limit from now on. At a table at which nobody looks no clock starts; one that runs goes
+// on.
+bool Table::start_clock() {
+  if (!match_ || record_.state != TableState::running || clients_.empty() || clock_runs()) return false;
+  if (!is_asked(match_->game().open.pending.seat)) return false;
+  const Deadline deadline = deadline_after(match_->seq());
+  if (deadline.at) record_.deadline = deadline;
+  return deadline.at != 0;
+}
+
+bool Table::call_late_away() {
+  if (!clock_runs() || writing_ || unix_milliseconds() < record_.deadline.at) return false;
+  const Seat seat = match_->game().open.pending.seat;
+  record_.deadline.at = 0;
+  if (!is_asked(seat)) return false;
+  spdlog::info("table {}: time is up for seat {}, a bot goes on", record_.code, seat + 1);
+  record_.seats[seat].away = record_.seats[seat].late = true;
+  return true;
 }
 
 bool Table::several_people() const {
@@ -60,6 +75,7 @@ void Table::begin_game() {
   auto match = std::make_shared<Match>(host_.engine, record_.options, record_.seed);
   writing_ = true;
   host_.store.append(record_.id, match->draft_of_setup(), match->progress(),
+                     clients_.empty() ? Deadline{} : deadline_after(1),
                      [self = shared_from_this(), match](const std::string& problem) {
                        self->writing_ = false;
                        if (!problem.empty()) return self->storage_failed(problem, {});
@@ -86,7 +102,7 @@ void Table::commit(const Choice& choice, bool asked, const Asker& asker) {
   writing_ = true;
   std::optional<Progress> changed;
   if (!(draft.progress == match_->progress())) changed = draft.progress;
-  host_.store.append(record_.id, std::move(draft.row), changed,
+  host_.store.append(record_.id, std::move(draft.row), changed, deadline_after(match_->seq() + 1),
                      [self = shared_from_this(), choice, asked, asker](const std::string& problem) {
                        self->writing_ = false;
                        if (!problem.empty()) return self->storage_failed(problem, asker);
@@ -124,7 +140,7 @@ std::array<u8, kSeats> Table::characters() const {
 
 void Table::take_back(u32 steps, const Asker& asker) {
   writing_ = true;
-  host_.store.append(record_.id, match_->draft_of_undo(steps), std::nullopt,
+  host_.store.append(record_.id, match_->draft_of_undo(steps), std::nullopt, deadline_after(match_->seq() + 1),
                      [self = shared_from_this(), steps, asker](const std::string& problem) {
                        self->writing_ = false;
                        if (!problem.empty()) return self->storage_failed(problem, asker);
@@ -189,16 +205,10 @@ void Table::ask_bot(Seat seat) {
 
 void Table::tick(Moment now) {
   if (retry_at_ != Moment{} && now >= retry_at_ && !writing_) retry();
-  if (!record_.limit || record_.state != TableState::running || clients_.empty()) return;
-  if (deadline_ == Moment{} || deadline_seq_ != match_->seq() || now < deadline_ || writing_) return;
-  const Seat seat = match_->game().open.pending.seat;
-  stop_clock();
-  if (seat >= kSeats || record_.seats[seat].played_by_bot()) return;
-  spdlog::info("table {}: time is up for seat {}, a bot goes on", record_.code, seat + 1);
-  record_.seats[seat].away = record_.seats[seat].late = true;
+  if (clients_.empty() || !call_late_away()) return;
   save_record();
   send_table();
-  update_players(static_cast<u8>(bit(seat)));
+  update_players(static_cast<u8>(bit(match_->game().open.pending.seat)));
   go_on();
 }
 

@@ -162,8 +162,8 @@ void Table::append_state(std::string& out, Client& client, std::string_view stor
 
 // Seconds left for the pending decision.
 void Table::append_clock(std::string& out) const {
-  if (deadline_ == Moment{} || deadline_seq_ != match_->seq()) return;
-  const auto left = std::chrono::duration_cast<std::chrono::seconds>(deadline_ - Clock::now()).count();
+  if (!clock_runs() || !is_asked(match_->game().open.pending.seat)) return;
+  const std::int64_t left = (record_.deadline.at - unix_milliseconds()) / 1000;
   out += ",\"clock\":";
   append_number(out, static_cast<u64>(std::max<std::int64_t>(0, left)));
 }

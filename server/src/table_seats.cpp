@@ -84,19 +84,19 @@ void Table::enter(std::shared_ptr<Client> client, u8 seats, u32 since) {
   client->seats = seats;
   client->viewer = seats ? static_cast<Seat>(std::countr_zero(seats)) : kNone;
   const u8 newly = static_cast<u8>(seats & ~online());
+  // Time may have passed while nobody was there; who let it pass and is back now goes on.
+  bool changed = clients_.empty() && call_late_away();
   clients_.push_back(client);
   used_ = Clock::now();
   if (!seats) count(host_.metrics.spectators);
-  if (clients_.size() == 1) stop_clock();  // nobody was there: it has been resting
-  bool back = false;
   for (Seat s = 0; s < record_.players(); ++s) {
     SeatRecord& it = record_.seats[s];
     if (!client->plays(s) || !it.late) continue;
     it.away = it.late = false;
-    back = true;
+    changed = true;
   }
-  if (back) save_record();
-  start_clock();
+  changed = start_clock() || changed;
+  if (changed) save_record();
   welcome(*client, since);
   if (newly) send_table();
   start_if_full();
@@ -110,6 +110,8 @@ void Table::exit(const Client& client) {
   const u8 before = online();
   clients_.erase(it);
   used_ = Clock::now();
+  for (Seat s = 0; s < kSeats; ++s)
+    if ((before & ~online()) >> s & 1) gone_[s] = used_;
   if (before != online()) send_table();
 }
 
@@ -146,6 +148,26 @@ void Table::set_away(Client& client, bool away) {
   save_record();
   send_table();
   update_players(client.seats);
+  go_on();
+}
+
+// Nobody has to wait for ever for a person who has vanished.
+void Table::replace(Client& client, const Request& request) {
+  if (!may_act(client, request)) return;
+  const auto refuse = [&](std::string_view word, const std::string& sentence) {
+    answer_refused(client, request.id, Problem{word, sentence});
+  };
+  if (request.seat >= record_.players() || record_.seats[request.seat].played_by_bot())
+    return refuse("wrong_seat", "A bot plays this seat already.");
+  if (online() >> request.seat & 1) return refuse("present", "This player is here.");
+  if (Clock::now() - gone_[request.seat] < host_.replace_after)
+    return refuse("too_early", "A bot can take over when a player has been gone for " +
+                                   std::to_string(host_.replace_after.count() / 60) + " minutes.");
+  spdlog::info("table {}: seat {} is gone, the others let a bot go on", record_.code, request.seat + 1);
+  record_.seats[request.seat].away = true;
+  save_record();
+  send_taken(client, request.id);
+  send_table();
   go_on();
 }
 

@@ -305,6 +305,16 @@ struct QuickClock : ServerTest {
         if (seat.at("away").as_bool()) return seat.at("seat").as_int64();
     }
   }
+  // Who has to decide, when both have been there and are gone again.
+  std::int64_t first_asked() {
+    Robots robots;
+    for (const Seated* it : {&ann_, &bob_}) {
+      robots.push_back(std::make_unique<Robot>(port(), 17));
+      robots.back()->enter(*it);
+    }
+    const Robot* asked = decider(robots);
+    return asked ? asked->decision.at("seat").as_int64() : 0;
+  }
   Seated ann_, bob_;
 };
 
@@ -328,6 +338,88 @@ TEST_F(QuickClock, LateIsRememberedAndTheClockRunsAgain) {
   for (int i = 0; i < 50 && message.at("decision").is_null(); ++i)
     message = back.receive_type("update");
   EXPECT_TRUE(message.contains("clock"));
+}
+
+// The time is up while nobody is there: the others need not wait for it again.
+TEST_F(QuickClock, TheClockGoesOnWhileNobodyIsThere) {
+  for (const bool down : {false, true}) {
+    const std::int64_t asked = first_asked();
+    if (down) restart();
+    std::this_thread::sleep_for(std::chrono::milliseconds(1200));
+    const auto at = static_cast<std::size_t>(asked - 1);
+    const auto away_in = [at](const json::object& welcome) {
+      return welcome.at("table").at("seats").at(at).at("away").as_bool();
+    };
+    Player other(port());
+    EXPECT_TRUE(away_in(other.hello(ann_.code, json::value_from((asked == ann_.seat ? bob_ : ann_).token))));
+    other.drop();
+    Player late(port());
+    EXPECT_FALSE(away_in(late.hello(ann_.code, json::value_from((asked == ann_.seat ? ann_ : bob_).token))));
+    late.drop();
+  }
+}
+
+TEST_F(QuickClock, WhoIsLateAndComesFirstGoesOn) {
+  const std::int64_t asked = first_asked();
+  std::this_thread::sleep_for(std::chrono::milliseconds(1200));
+  Player late(port());
+  const json::object welcome = late.hello(ann_.code, json::value_from((asked == ann_.seat ? ann_ : bob_).token));
+  EXPECT_FALSE(welcome.at("table").at("seats").at(static_cast<std::size_t>(asked - 1)).at("away").as_bool());
+  EXPECT_TRUE(welcome.at("decision").is_object());
+}
+
+class Vanished : public ServerTest {
+ protected:
+  ServerOptions options() const override {
+    ServerOptions it = ServerTest::options();
+    it.replace_after = 1;
+    return it;
+  }
+  static json::object replace(int seat) { return {{"v", 1}, {"type", "replace"}, {"id", 9}, {"seat", seat}}; }
+};
+
+// Without a limit a friend who does not come back would block the table for good.
+TEST_F(Vanished, TheOthersLetABotPlayForWhoIsGone) {
+  const Seated ann = make_table(port(), two_people());
+  const Seated bob = join_table(port(), ann.code, "Bob");
+  Robots robots;
+  for (const Seated* it : {&ann, &bob}) {
+    robots.push_back(std::make_unique<Robot>(port(), 13));
+    robots.back()->enter(*it);
+  }
+  for (Robot* robot = decider(robots); robot && robot != robots[1].get(); robot = decider(robots))
+    robot->choose();
+  Player& player = robots[0]->player;
+  const auto refused = [&](int seat) {
+    player.send(replace(seat));
+    const json::object answer = player.receive_type("refused");
+    EXPECT_FALSE(answer.at("message").as_string().empty());
+    return std::string(answer.at("reason").as_string());
+  };
+  EXPECT_EQ(refused(bob.seat), "present");
+  EXPECT_EQ(refused(ann.seat), "present");
+  EXPECT_EQ(refused(5), "wrong_seat");
+  robots[1]->player.drop();
+  while (player.receive_type("table").at("table").at("seats").at(1).at("online").as_bool())
+    ASSERT_TRUE(player.connected());
+  EXPECT_EQ(refused(bob.seat), "too_early");
+  Player watcher(port());
+  watcher.hello(ann.code, nullptr);
+  watcher.send(replace(bob.seat));
+  EXPECT_EQ(watcher.receive_type("refused").at("reason").as_string(), "not_a_player");
+
+  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
+  const u32 seq = robots[0]->seq;
+  player.send(replace(bob.seat));
+  EXPECT_EQ(player.receive_type("taken").at("id").as_int64(), 9);
+  while (robots[0]->seq == seq)
+    ASSERT_TRUE(robots[0]->listen());
+  Player back(port());
+  const json::object welcome = back.hello(bob.code, json::value_from(bob.token));
+  EXPECT_TRUE(welcome.at("table").at("seats").at(1).at("away").as_bool());
+  back.send({{"v", 1}, {"type", "away"}, {"away", false}});
+  while (back.receive_type("table").at("table").at("seats").at(1).at("away").as_bool())
+    ASSERT_TRUE(back.connected());
 }
 
 class Sleepy : public ServerTest {

@@ -1,4 +1,5 @@
 // Another game with the same people.
+#include "database.h"
 #include "robot.h"
 
 namespace carno::server::testing {
@@ -10,6 +11,7 @@ class Rematch : public ServerTest {
     ServerTest::SetUp();
     json::object wanted = two_people();
     wanted["players"] = 3;
+    wanted["limit"] = 1000;
     wanted["seats"] = json::array{{{"kind", "human"}}, {{"kind", "human"}}, {{"kind", "bot"}, {"level", "random"}}};
     ann_ = make_table(port(), wanted);
     bob_ = join_table(port(), ann_.code, "Bob");
@@ -63,6 +65,23 @@ TEST_F(Rematch, WhoAsksTwiceHasOneSeat) {
   wait_until_running(port(), code);
   EXPECT_EQ(again(bob_), second);  // also when the game has started
   EXPECT_EQ(again(ann_), first);
+}
+
+TEST_F(Rematch, TheClockOfTheNewTableIsItsOwn) {
+  Robots robots;
+  for (const Seated* it : {&ann_, &bob_}) {
+    const json::object seat = again(*it);
+    robots.push_back(std::make_unique<Robot>(port(), 52));
+    robots.back()->enter({seat.at("code").as_string().c_str(), it->token, it->seat});
+  }
+  ASSERT_TRUE(decider(robots));
+  const u32 seq = robots[0]->seq;
+  robots.clear();
+  const std::string code = table_of(ann_.code).at("rematch").as_string().c_str();
+  server_.reset();
+  const TableRecord record = Database(data_.path() / "carno.db").load(code).record;
+  EXPECT_GT(record.deadline.at, 0);
+  EXPECT_EQ(record.deadline.seq, seq);
 }
 
 // A double click, at a table that has to be read from the disk first.

@@ -195,7 +195,9 @@ TEST_F(Storage, ADatabaseOfTheFirstVersionGoesOn) {
   robots.clear();
   server_.reset();
   Connection(data_.path() / "carno.db")
-      .execute("ALTER TABLE log DROP COLUMN asked; DROP TABLE packed; PRAGMA user_version = 1");
+      .execute(
+          "ALTER TABLE log DROP COLUMN asked; DROP TABLE packed; ALTER TABLE tables DROP COLUMN deadline; "
+          "ALTER TABLE tables DROP COLUMN deadline_seq; PRAGMA user_version = 1");
   start();
   robots = sit_down(port(), ann, bob);
   ASSERT_TRUE(decider(robots));

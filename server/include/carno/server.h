@@ -21,6 +21,7 @@ struct ServerOptions {
   u32 per_address = 16;        // WebSockets of one address; 0: no limits by address
   u32 messages_a_second = 30;  // of one connection; 0: no limit
   u32 sleep_after = 600;       // seconds without anybody connected until a table leaves the memory
+  u32 replace_after = 300;     // seconds a person must be gone until the others may let a bot play
   u32 hello_within = 10;       // seconds a connection may be silent at first
 };
 

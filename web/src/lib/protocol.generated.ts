@@ -222,7 +222,7 @@ export type Icon =
   | 'check'
   | 'game_over';
 export type ClientMessage =
-  Hello | Start | Choose | Undo | Why | AskForecast | AskLog | Say | SetLang | Away | Leave | Ping;
+  Hello | Start | Choose | Undo | Why | AskForecast | AskLog | Say | SetLang | Away | Replace | Leave | Ping;
 export type ServerMessage =
   | Welcome
   | Update
@@ -315,6 +315,7 @@ export interface Protocol {
   Say?: Say;
   SetLang?: SetLang;
   Away?: Away;
+  Replace?: Replace;
   Leave?: Leave;
   Ping?: Ping;
   TableOptions?: TableOptions;
@@ -1068,6 +1069,15 @@ export interface Away {
   type: 'away';
   away: boolean;
 }
+export interface Replace {
+  v: 1;
+  type: 'replace';
+  /**
+   * Comes back in the answer.
+   */
+  id: number;
+  seat: Seat;
+}
 export interface Leave {
   v: 1;
   type: 'leave';
@@ -1156,7 +1166,8 @@ export interface RefusedChoice {
    * Comes back in the answer.
    */
   id: number;
-  reason: Reason | ('stale' | 'wrong_seat' | 'not_a_player' | 'not_running' | 'undo' | 'storage');
+  reason:
+    Reason | ('stale' | 'wrong_seat' | 'not_a_player' | 'not_running' | 'undo' | 'present' | 'too_early' | 'storage');
   rule: Rule | null;
   also: Rule | null;
   message: string;

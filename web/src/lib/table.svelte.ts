@@ -89,6 +89,11 @@ export class TableState {
     return toAnswer(await this.#ask({ type: 'undo', seat: this.#speaker }));
   }
 
+  // Lets a bot play for somebody who has been gone for long.
+  async replace(seat: number): Promise<Answer> {
+    return toAnswer(await this.#ask({ type: 'replace', seat }));
+  }
+
   async forecast(): Promise<Forecast | null> {
     const answer = await this.#ask({ type: 'forecast' });
     this.forecastNow = answer?.type === 'forecast' ? answer : null;

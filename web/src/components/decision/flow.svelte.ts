@@ -167,6 +167,14 @@ export class Flow {
     if (!answer.ok) this.refuse(answer.reason, answer.rule, answer.message);
   }
 
+  async replace(seat: number): Promise<void> {
+    const answer = await this.table.replace(seat);
+    if (answer.ok) return;
+    const key = `ui.table.replace.${answer.reason}`;
+    if (has(key)) this.notice = { text: t(key), rule: null };
+    else this.refuse(answer.reason, answer.rule, answer.message);
+  }
+
   refuse(reason: string, rule: string | null, message = ''): void {
     const text = has(`refusal.${reason}`) ? t(`refusal.${reason}`) : message || t(`ui.table.refused.${reason === 'offline' ? 'offline' : 'other'}`);
     this.notice = { text, rule };

@@ -47,57 +47,83 @@ class Program {
   u16 port_ = 0;
 };
 
-// Plays until the connection is lost or the game is over; returns the last step that was acknowledged.
-u32 play_until_lost(Robots& robots, u32 acknowledged) {
-  for (;;) {
-    for (const auto& robot : robots) {
+constexpr std::size_t kTables = 4;
+
+// One table and what its player knows to be on the disk.
+struct KilledTable {
+  std::optional<Seated> seat;
+  std::optional<Robot> robot;
+  u32 acknowledged = 0;
+  int games = 0, steps = 0;
+
+  void sit_down(u16 port, u64& dice) {
+    if (!seat) {
+      seat = make_table(port, alone_with_bots(2));
+      acknowledged = 0;
+      ++games;
+    }
+    robot.emplace(port, next(dice));
+    robot->enter(*seat);
+    EXPECT_GE(robot->seq, acknowledged) << "table " << seat->code;
+    acknowledged = std::max(acknowledged, robot->seq);
+  }
+
+  // Until the connection is lost or the game is over.
+  void play() {
+    const u32 before = acknowledged;
+    while (!robot->over) {
       if (!robot->decision.empty()) robot->choose();
-      const auto message = robot->player.receive(std::chrono::milliseconds(2000));
-      if (!message) return acknowledged;
+      const auto message = robot->player.receive(std::chrono::seconds(2));
+      if (!message) break;
       robot->take(*message);
       if (message->at("type").as_string() == "taken")
         acknowledged = std::max(acknowledged, static_cast<u32>(message->at("seq").as_int64()));
-      if (robot->over) return acknowledged;
     }
+    steps += static_cast<int>(acknowledged - before);
+    if (robot->over) seat.reset();
+    robot.reset();
   }
-}
+};
 
+// What the program has written so far: rows and questions, less the transactions they went into.
+double grouped(u16 port) { return metric(port, "carno_commit_jobs_total") - metric(port, "carno_commits_total"); }
+
+// Several tables at once: a transaction that is cut off holds choices of some of them.
 TEST(Kill, NothingAcknowledgedIsLost) {
   const char* wanted = std::getenv("CARNO_TEST_KILLS");
   const int kills = wanted ? std::atoi(wanted) : 200;
   TemporaryDirectory data;
   std::optional<Program> program(data.path());
   ASSERT_NE(program->port(), 0) << "the program carno must be built";
-  std::optional<Seated> table;
-  u32 acknowledged = 0;
+  std::array<KilledTable, kTables> tables;
   u64 dice = 99;
-  int games = 0, steps = 0;
+  double together = 0;
   for (int i = 0; i < kills && !::testing::Test::HasFailure(); ++i) {
-    if (!table) {
-      table = make_table(program->port(), alone_with_bots(2));
-      acknowledged = 0;
-      ++games;
-    }
-    Robots robots;
-    robots.push_back(std::make_unique<Robot>(program->port(), next(dice)));
-    robots[0]->enter(*table);
-    EXPECT_GE(robots[0]->seq, acknowledged);
-    const u32 before = acknowledged;
-    std::thread killer([&program, wait = next(dice) % 60000] {
-      std::this_thread::sleep_for(std::chrono::microseconds(wait));
-      program->kill_it();
-    });
-    acknowledged = play_until_lost(robots, std::max(acknowledged, robots[0]->seq));
-    killer.join();
-    steps += static_cast<int>(acknowledged - before);
-    if (robots[0]->over) table.reset();
-    robots.clear();
+    const u16 port = program->port();
+    for (KilledTable& it : tables)
+      it.sit_down(port, dice);
+    std::vector<std::thread> players;
+    for (KilledTable& it : tables)
+      players.emplace_back([&it] { it.play(); });
+    std::this_thread::sleep_for(std::chrono::microseconds(next(dice) % 60000));
+    if (i % 20 == 19) together += grouped(port);
+    program->kill_it();
+    for (std::thread& player : players)
+      player.join();
     program.emplace(data.path());
     ASSERT_NE(program->port(), 0) << "it does not start again";
   }
+  int games = 0, steps = 0;
+  for (KilledTable& it : tables) {
+    it.sit_down(program->port(), dice);  // every one of them goes on
+    EXPECT_GE(it.steps, kills / 20) << "table " << it.seat->code;
+    games += it.games;
+    steps += it.steps;
+  }
   EXPECT_GT(steps, kills / 3);
+  EXPECT_TRUE(together > 0 || kills < 200) << "no transaction held more than one row";
   RecordProperty("games", games);
-  std::cout << kills << " kills, " << games << " games, " << steps << " steps\n";
+  std::cout << kills << " kills, " << kTables << " tables at once, " << games << " games, " << steps << " steps\n";
 }
 
 }  // namespace

@@ -73,11 +73,13 @@ std::string Match::load(const std::vector<LogRow>& log) {
   std::vector<const LogRow*> kept;
   for (const LogRow& row : log) {
     const u32 count = undo_count(row.text);
-    if (count > kept.size()) return different(row.seq);
-    if (count)
+    if (count && count >= kept.size()) return different(row.seq);
+    if (count) {
       kept.resize(kept.size() - count);
-    else
+      undone_.push_back({row.seq, kept.back()->seq});
+    } else {
       kept.push_back(&row);
+    }
   }
   if (kept.empty() || kept.front()->text != draft_of_setup().text) return different(1);
   for (std::size_t i = 1; i < kept.size(); ++i) {
@@ -134,10 +136,18 @@ void Match::play(const Step& step, Listener* listener) {
 
 u32 Match::seq_before(u32 count) const { return steps_.size() > count ? steps_[steps_.size() - count - 1].seq : 1; }
 
+u32 Match::kept_of(u32 since) const {
+  u32 kept = since;
+  for (const Undone& it : undone_)
+    if (it.at > since) kept = std::min(kept, it.to);
+  return kept;
+}
+
 // What remains is played again, as after a restart: the same undo is offered either way.
 void Match::take_back(u32 count) {
+  const u32 to = seq_before(count);
   steps_.resize(steps_.size() - count);
-  ++seq_;
+  undone_.push_back({++seq_, to});
   begin();
   for (const Step& step : steps_)
     play(step, nullptr);

@@ -39,6 +39,7 @@ class Match {
   void take(const Choice& choice, bool asked, Listener* listener = nullptr);
   void take_back(u32 count);
   u32 seq_before(u32 count) const;  // of the step after which the game stood `count` choices ago
+  u32 kept_of(u32 since) const;     // up to which step what was told up to `since` still holds: undos go behind it
 
   // The lines of the story after `since` (0: all of it), comma-separated.
   void tell(std::string& out, const Texts& texts, Lang lang, Seat viewer, u32 since) const;
@@ -62,6 +63,9 @@ class Match {
     u32 seq;
     bool asked;
   };
+  struct Undone {  // the undo at step `at` went back to the step `to`
+    u32 at, to;
+  };
   static Progress progress_of(const Game& game);
   void begin();
   void play(const Step& step, Listener* listener);
@@ -71,6 +75,7 @@ class Match {
   u64 seed_;
   Game game_{};
   std::vector<Step> steps_;
+  std::vector<Undone> undone_;
   u32 seq_ = 1;
   int marked_turn_ = 0;
   UndoTrail trail_;

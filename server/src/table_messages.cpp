@@ -112,11 +112,16 @@ void Table::welcome(Client& client, u32 since) {
   boost::json::object options = write_options(record_.options);
   options["draft"] = record_.options.draft != 0;  // said also when it is the default
   out += boost::json::serialize(options);
+  const u32 kept = match_ ? match_->kept_of(since) : since;
+  if (kept < since) {
+    out += ",\"undone\":";
+    append_number(out, kept);
+  }
   client.had = {};
-  client.told.fill(since);
+  client.told.fill(kept);
   turn_to_decider(client);
   std::string story;
-  if (match_) match_->tell(story, host_.texts, client.lang, client.viewer, since);
+  if (match_) match_->tell(story, host_.texts, client.lang, client.viewer, kept);
   append_state(out, client, story);
   out += '}';
   client.send(std::move(out));

@@ -120,6 +120,44 @@ TEST_F(Play, TheStoryGoesOnWhereTheReaderWas) {
   EXPECT_NE(json::serialize(polish.at("story")), json::serialize(whole.at("story")));
 }
 
+// Who was not connected when something was taken back learns on coming back that it did not happen.
+TEST_F(Play, AWelcomeTellsWhatDidNotHappen) {
+  const Seated me = make_table(port(), alone_with_bots(1));
+  Robots robots;
+  robots.push_back(std::make_unique<Robot>(port(), 21));
+  robots[0]->enter(me);
+  Robot* robot = decider(robots);
+  for (int i = 0; robot && i < 300; robot = decider(robots), ++i) {
+    if (robot->undo && i > 5) break;
+    robot->choose();
+  }
+  ASSERT_TRUE(robot && robot->undo);
+  const u32 since = robot->seq;
+  Player before(port());
+  const json::array told = before.hello(me.code, json::value_from(me.token)).at("story").as_array();
+  robot->player.send({{"v", 1}, {"type", "undo"}, {"id", 7}, {"seat", 1}});
+  while (robot->seq == since)
+    ASSERT_TRUE(robot->listen());
+  robot = decider(robots);
+  ASSERT_TRUE(robot);
+  for (const bool down : {false, true}) {
+    if (down) restart();
+    Player again(port()), anew(port()), current(port());
+    const json::object welcome = again.hello(me.code, json::value_from(me.token), since);
+    ASSERT_TRUE(welcome.contains("undone"));
+    EXPECT_LT(welcome.at("undone").as_int64(), since);
+    json::array lines;
+    for (const json::value& line : told)
+      if (line.at("seq").as_int64() <= welcome.at("undone").as_int64()) lines.push_back(line);
+    for (const json::value& line : welcome.at("story").as_array())
+      lines.push_back(line);
+    const json::object whole = anew.hello(me.code, json::value_from(me.token));
+    EXPECT_EQ(json::serialize(lines), json::serialize(whole.at("story")));
+    EXPECT_FALSE(whole.contains("undone"));
+    EXPECT_FALSE(current.hello(me.code, json::value_from(me.token), robot->seq).contains("undone"));
+  }
+}
+
 TEST_F(Play, UndoGoesBackToTheOwnLastDecisionAndNoFurther) {
   const Seated me = make_table(port(), two_people());
   const Seated other = join_table(port(), me.code, "Bob");
@@ -351,7 +389,7 @@ TEST_F(QuickClock, TheClockGoesOnWhileNobodyIsThere) {
       return welcome.at("table").at("seats").at(at).at("away").as_bool();
     };
     Player other(port());
-    EXPECT_TRUE(away_in(other.hello(ann_.code, json::value_from((asked == ann_.seat ? bob_ : ann_).token))));
+    EXPECT_TRUE(away_in(other.hello(ann_.code, json::value_from((asked == ann_.seat ? bob_ : ann_).token)))) << (down ? "down" : "up");
     other.drop();
     Player late(port());
     EXPECT_FALSE(away_in(late.hello(ann_.code, json::value_from((asked == ann_.seat ? ann_ : bob_).token))));

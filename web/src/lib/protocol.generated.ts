@@ -1120,6 +1120,10 @@ export interface Welcome {
    */
   clock?: number;
   /**
+   * Undone since what hello said: story lines with a greater seq did not happen.
+   */
+  undone?: number;
+  /**
    * Whose view this is; null: the table's.
    */
   viewer: Seat | null;

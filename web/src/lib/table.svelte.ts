@@ -157,7 +157,7 @@ export class TableState {
   }
 
   #welcome(message: Welcome): void {
-    const from = message.seats.length > 1 ? 0 : this.#seq;
+    const from = message.seats.length > 1 ? 0 : Math.min(this.#seq, message.undone ?? this.#seq);
     if (from === 0) this.#stories.clear();
     this.problem = null;
     this.seats = message.seats;

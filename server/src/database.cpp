@@ -5,6 +5,7 @@
 
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
+#include <spdlog/spdlog.h>
 
 #include "carno/position.h"
 #include "packed_log.h"
@@ -77,6 +78,9 @@ std::string_view bytes_of(const Token& token) { return {reinterpret_cast<const c
 
 Database::Database(const std::filesystem::path& file)
     : connection_(opened(file)),
+      begin_part_(connection_.get(), "SAVEPOINT part"),
+      end_part_(connection_.get(), "RELEASE part"),
+      roll_back_part_(connection_.get(), "ROLLBACK TO part"),
       insert_(connection_.get(),
               "INSERT INTO tables (id, code, state, options, edition, seed, public, hotseat, seconds, maker, round, "
               "rematch, "
@@ -105,6 +109,11 @@ Database::Database(const std::filesystem::path& file)
 
 void Database::roll_back() {
   if (in_transaction()) connection_.execute("ROLLBACK");
+}
+
+void Database::roll_back_part() {
+  roll_back_part_.run();
+  end_part_.run();
 }
 
 std::int64_t Database::last_id() {
@@ -180,13 +189,19 @@ std::vector<LogRow> Database::log(std::int64_t table) {
   return rows;
 }
 
-TableRecord Database::record_of(const Statement& row) {
+std::optional<TableRecord> Database::record_of(const Statement& row) {
   TableRecord table;
   table.id = row.integer(0);
   table.code = row.text(1);
   table.state = static_cast<TableState>(row.integer(2));
+  boost::system::error_code unreadable;
+  const boost::json::value options = boost::json::parse(row.text(3), unreadable);
   std::vector<PositionProblem> problems;
-  table.options = read_options(boost::json::parse(row.text(3)), Options{}, problems);
+  if (!unreadable) table.options = read_options(options, Options{}, problems);
+  if (unreadable || !problems.empty() || table.players() < 1 || table.players() > kSeats) {
+    if (damaged_.insert(table.id).second) spdlog::warn("table {}: its record is damaged", table.code);
+    return std::nullopt;
+  }
   table.edition = row.text(4);
   table.seed = std::bit_cast<u64>(row.integer(5));
   table.is_public = row.integer(6) != 0;
@@ -217,16 +232,26 @@ StoredTable Database::load(std::string_view code) {
   by_code_.with(code);
   if (!by_code_.step()) return stored;
   stored.found = true;
-  stored.record = record_of(by_code_);
+  std::optional<TableRecord> record = record_of(by_code_);
   by_code_.reset();
-  stored.log = log(stored.record.id);
+  stored.damaged = !record;
+  if (!record) return stored;
+  stored.record = std::move(*record);
+  try {
+    stored.log = log(stored.record.id);
+  } catch (const SqlError&) {
+    throw;
+  } catch (const std::runtime_error& problem) {
+    spdlog::warn("table {}: {}", code, problem.what());
+    stored.damaged = true;
+  }
   return stored;
 }
 
 std::vector<TableRecord> Database::public_tables(int most) {
   std::vector<TableRecord> tables;
   for (listed_.with(std::int64_t{most}); listed_.step();)
-    tables.push_back(record_of(listed_));
+    if (std::optional<TableRecord> table = record_of(listed_)) tables.push_back(std::move(*table));
   return tables;
 }
 

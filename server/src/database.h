@@ -1,5 +1,7 @@
 // The tables and their logs in SQLite. Used by the storage thread alone.
 #pragma once
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "records.h"
@@ -23,6 +25,10 @@ class Database {
   void begin() { connection_.execute("BEGIN IMMEDIATE"); }
   void commit() { connection_.execute("COMMIT"); }
   void roll_back();
+  // A part of the transaction that can be taken back without the rest.
+  void begin_part() { begin_part_.run(); }
+  void end_part() { end_part_.run(); }
+  void roll_back_part();
   bool in_transaction() const { return connection_.in_transaction(); }
 
   std::int64_t last_id();
@@ -38,13 +44,15 @@ class Database {
   void probe();  // writes something
 
  private:
-  TableRecord record_of(const Statement& row);
+  std::optional<TableRecord> record_of(const Statement& row);  // nothing: it is damaged
   std::vector<LogRow> log(std::int64_t table);
   void pack(std::int64_t table);
   void write_seats(const TableRecord& table);
 
   Connection connection_;
-  Statement insert_, update_, write_seat_, append_, deadline_, progress_, character_;
+  std::set<std::int64_t> damaged_;  // tables found to be; told once
+  Statement begin_part_, end_part_, roll_back_part_, insert_, update_, write_seat_, append_, deadline_, progress_,
+      character_;
   Statement by_code_, listed_, seats_of_, log_of_, packed_of_, pack_, drop_, probe_;
 };
 

@@ -79,11 +79,13 @@ void Lobby::loaded(const std::string& code, StoredTable stored) {
     found.problem = storage_problem(stored.problem);
   } else if (!stored.found) {
     found.problem = {"not_found", "There is no table " + code + "."};
+  } else if (stored.damaged) {
+    found.problem = {"damaged", "The record of the table " + code + " is damaged; it cannot be opened any more."};
   } else {
     found.table = std::make_shared<Table>(host_, std::move(stored.record));
     if (const std::string why = found.table->load(stored.log); !why.empty()) {
       spdlog::warn("table {}: {}", code, why);
-      found = {storage_problem(why), nullptr};
+      found = {{"damaged", why}, nullptr};
     } else {
       tables_[code] = found.table;
       count(host_.metrics.tables_loaded);

@@ -79,7 +79,7 @@ std::string Metrics::text() const {
   counter("bytes_out_total", "Bytes of these.", bytes_out);
   counter("commits_total", "Transactions on disk.", commits);
   counter("commit_jobs_total", "Rows and questions in them.", jobs);
-  counter("storage_failures_total", "Transactions that failed.", storage_failures);
+  counter("storage_failures_total", "Transactions, or parts of them, that failed.", storage_failures);
   choice_time.append(out, "choice_seconds", "From reading a person's choice to acknowledging it.");
   commit_time.append(out, "commit_seconds", "One transaction.");
   return out;

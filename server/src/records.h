@@ -65,7 +65,8 @@ struct LogRow {
 
 struct StoredTable {
   bool found = false;
-  std::string problem;  // it could not be read
+  bool damaged = false;  // what was found makes no sense
+  std::string problem;   // it could not be read
   TableRecord record;
   std::vector<LogRow> log;
 };

@@ -11,7 +11,7 @@ namespace {
 unsigned status_of(std::string_view word) {
   static constexpr std::pair<std::string_view, unsigned> kStatus[] = {
       {"bad_request", 400}, {"not_found", 404}, {"full", 409},         {"started", 409}, {"not_yours", 403},
-      {"too_large", 413},   {"too_many", 429},  {"wrong_origin", 403}, {"storage", 503},
+      {"too_large", 413},   {"too_many", 429},  {"wrong_origin", 403}, {"storage", 503}, {"damaged", 410},
   };
   for (const auto& [known, status] : kStatus)
     if (known == word) return status;

@@ -118,20 +118,30 @@ void Store::work_until_stopped() {
   }
 }
 
-// A job that breaks a constraint fails alone; any other trouble fails the whole transaction.
+// Trouble with one job is taken back and told to who asked for it; if the transaction is gone, so is all of it.
+void Store::carry_out(Job& job) {
+  if (!job.reads) database_->begin_part();
+  try {
+    job.work(*database_);
+    if (!job.reads) database_->end_part();
+  } catch (const std::exception& error) {
+    if (!database_->in_transaction()) throw;
+    if (!job.reads) database_->roll_back_part();
+    const auto* sql = dynamic_cast<const SqlError*>(&error);
+    job.problem = sql ? error.what() : "The record of this table is damaged; nothing was changed.";
+    job.constraint = sql && sql->constraint();
+    if (job.constraint) return;
+    count(metrics_.storage_failures);
+    spdlog::error("storage: {}", error.what());
+  }
+}
+
 void Store::carry_out(std::vector<Job>& jobs) {
   const Moment started = Clock::now();
   try {
     database_->begin();
-    for (Job& job : jobs) {
-      try {
-        job.work(*database_);
-      } catch (const SqlError& error) {
-        if (!error.constraint() || !database_->in_transaction()) throw;
-        job.problem = error.what();
-        job.constraint = true;
-      }
-    }
+    for (Job& job : jobs)
+      carry_out(job);
     database_->commit();
     metrics_.committed(jobs.size(), Clock::now() - started);
   } catch (const std::exception& error) {

@@ -61,6 +61,7 @@ class Store {
   void ask(Job job);
   void work_until_stopped();
   void carry_out(std::vector<Job>& jobs);
+  void carry_out(Job& job);
   void fail(std::vector<Job>& jobs, const std::string& problem);
 
   boost::asio::io_context& io_;

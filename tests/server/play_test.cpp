@@ -389,7 +389,8 @@ TEST_F(QuickClock, TheClockGoesOnWhileNobodyIsThere) {
       return welcome.at("table").at("seats").at(at).at("away").as_bool();
     };
     Player other(port());
-    EXPECT_TRUE(away_in(other.hello(ann_.code, json::value_from((asked == ann_.seat ? bob_ : ann_).token)))) << (down ? "down" : "up");
+    EXPECT_TRUE(away_in(other.hello(ann_.code, json::value_from((asked == ann_.seat ? bob_ : ann_).token))))
+        << (down ? "down" : "up");
     other.drop();
     Player late(port());
     EXPECT_FALSE(away_in(late.hello(ann_.code, json::value_from((asked == ann_.seat ? ann_ : bob_).token))));

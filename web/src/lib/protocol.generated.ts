@@ -67,7 +67,8 @@ export type HttpErrorWord =
   | 'too_large'
   | 'too_many'
   | 'wrong_origin'
-  | 'storage';
+  | 'storage'
+  | 'damaged';
 export type Ask =
   | 'turn'
   | 'pay'

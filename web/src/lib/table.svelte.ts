@@ -226,7 +226,7 @@ export class TableState {
   // Refusals of the whole connection: no use in trying again.
   #fail(error: string, message: string): void {
     this.problem = { error, message };
-    if (['not_found', 'not_yours', 'version'].includes(error)) this.close();
+    if (['not_found', 'not_yours', 'version', 'damaged'].includes(error)) this.close();
   }
 
   #send(message: Outgoing): boolean {

@@ -183,10 +183,13 @@ void Table::give_up(Client& client) {
   for (Seat s = 0; s < record_.players(); ++s)
     if (client.plays(s)) give_up_seat(s);
   const bool maker_left = client.plays(record_.maker);
-  for (const auto& other : clients_)
-    if (other->seats & client.seats && other.get() != &client) other->seats = 0, other->viewer = kNone;
-  client.seats = 0;
-  client.viewer = kNone;
+  const u8 given_up = client.seats;
+  for (const auto& other : clients_) {
+    if (!(other->seats & given_up)) continue;
+    other->seats = 0;
+    other->viewer = kNone;
+    count(host_.metrics.spectators);
+  }
   Seat heir = kNone;
   for (Seat s = 0; s < record_.players() && heir == kNone; ++s)
     if (record_.seats[s].taken()) heir = s;

@@ -84,6 +84,22 @@ TEST_F(LobbyTest, LeavingGivesTheSeatToABotForGood) {
   EXPECT_EQ(table_of(port(), ann.code).at("seats").at(1).at("kind").as_string(), "bot");
 }
 
+TEST_F(LobbyTest, WhoGaveTheirSeatUpIsCountedAsWatchingWhileTheyDo) {
+  const Seated ann = make_table(port(), alone_with_bots(1));
+  Player other_device(port()), player(port());
+  other_device.hello(ann.code, json::value_from(ann.token));
+  player.hello(ann.code, json::value_from(ann.token));
+  EXPECT_EQ(metric(port(), "carno_spectators"), 0);
+  player.send({{"v", 1}, {"type", "leave"}});
+  player.receive_type("welcome");
+  EXPECT_EQ(metric(port(), "carno_spectators"), 2);
+  player.drop();
+  other_device.drop();
+  while (metric(port(), "carno_connections") > 0)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  EXPECT_EQ(metric(port(), "carno_spectators"), 0);
+}
+
 TEST_F(LobbyTest, ATableGivenUpBeforeTheGameIsOverAfterARestartToo) {
   const Seated ann = make_table(port(), two_people());
   Player player(port());

@@ -52,6 +52,14 @@ std::string shown_address(const server::ServerOptions& options, u16 port) {
   return "http://" + host + ":" + std::to_string(port);
 }
 
+// A directory that was asked for and cannot be meant is better told than replaced by another.
+void check_directories(const CLI::App& command, const ServeFlags& flags) {
+  if (command.count("--data") && flags.data.empty()) throw Failure("--data needs the name of a directory.");
+  if (command.count("--page") && flags.page.empty()) throw Failure("--page needs the name of a directory.");
+  if (!flags.page.empty() && !fs::is_regular_file(fs::path(flags.page) / "index.html"))
+    throw Failure("there is no built page in " + flags.page + " (no index.html).");
+}
+
 void serve(ServeFlags& flags) {
   set_up_log(flags.log_level);
   flags.options.data = flags.data.empty() ? default_data() : fs::path(flags.data);
@@ -97,7 +105,8 @@ void register_serve(CLI::App& app, int& exit_code) {
       ->capture_default_str();
   add_content_flag(*command, flags->content);
   command->footer("Example: carno serve --bind 0.0.0.0 --port 8090\ndocs/guide/hosting.md shows TLS and a service.");
-  command->callback([flags, &exit_code] {
+  command->callback([command, flags, &exit_code] {
+    check_directories(*command, *flags);
     serve(*flags);
     exit_code = 0;
   });

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <stdexcept>
 
 namespace carno::server {
 
@@ -24,6 +25,15 @@ bool is_local(std::string_view host) {
   return name == "localhost" || name == "127.0.0.1" || name == "[::1]";
 }
 
+// An address no browser would ever send would turn everybody away.
+void check_origin(const std::string& origin) {
+  const bool web = origin.starts_with("https://") || origin.starts_with("http://");
+  const std::string_view host = authority(origin);
+  if (web && !host.empty() && host.find_first_of("/?#@ ,*") == std::string_view::npos) return;
+  throw std::runtime_error("\"" + origin +
+                           "\" is not an address of this server; give one like https://carno.example.org.");
+}
+
 }  // namespace
 
 // People copy addresses as they find them; browsers send them in small letters and without a path.
@@ -33,6 +43,7 @@ Origins::Origins(std::vector<std::string> known, bool loopback) : known_(std::mo
       it.pop_back();
     std::ranges::transform(it, it.begin(),
                            [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    check_origin(it);
   }
 }
 

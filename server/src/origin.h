@@ -9,7 +9,8 @@ namespace carno::server {
 class Origins {
  public:
   // `known`: addresses like "https://carno.example.org". Without any, a server on a loopback address answers to
-  // localhost only (a page elsewhere could point its own name here), another one to every name.
+  // localhost only (a page elsewhere could point its own name here), another one to every name. runtime_error: one of
+  // them is no such address.
   Origins(std::vector<std::string> known, bool loopback);
 
   bool host_allowed(std::string_view host) const;

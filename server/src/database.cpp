@@ -98,7 +98,9 @@ Database::Database(const std::filesystem::path& file)
       character_(connection_.get(), "UPDATE seats SET character = ? WHERE table_id = ? AND seat = ?"),
       by_code_(connection_.get(), std::string(kColumns) + "WHERE code = ?"),
       listed_(connection_.get(),
-              std::string(kColumns) + "WHERE public = 1 AND state < 2 ORDER BY changed DESC, id DESC LIMIT ?"),
+              std::string(kColumns) +
+                  "WHERE public = 1 AND state < 2 AND changed >= ? AND EXISTS (SELECT 1 FROM seats WHERE table_id = "
+                  "tables.id AND CAST(token AS BLOB) <> zeroblob(16)) ORDER BY changed DESC, id DESC LIMIT ?"),
       seats_of_(connection_.get(),
                 "SELECT seat, human, gone, away, name, level, token, character FROM seats WHERE table_id = ?"),
       log_of_(connection_.get(), "SELECT seq, text, asked FROM log WHERE table_id = ? ORDER BY seq"),
@@ -248,9 +250,9 @@ StoredTable Database::load(std::string_view code) {
   return stored;
 }
 
-std::vector<TableRecord> Database::public_tables(int most) {
+std::vector<TableRecord> Database::public_tables(std::int64_t since, int most) {
   std::vector<TableRecord> tables;
-  for (listed_.with(std::int64_t{most}); listed_.step();)
+  for (listed_.with(since, std::int64_t{most}); listed_.step();)
     if (std::optional<TableRecord> table = record_of(listed_)) tables.push_back(std::move(*table));
   return tables;
 }

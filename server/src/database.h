@@ -40,7 +40,8 @@ class Database {
   void set_deadline(std::int64_t table, const Deadline& deadline);  // never back to that of an earlier step
   void progress(std::int64_t table, const Progress& progress);      // a game that is over is packed
   StoredTable load(std::string_view code);
-  std::vector<TableRecord> public_tables(int most);
+  // Those somebody holds a seat at, changed since then (seconds since 1970), the newest first.
+  std::vector<TableRecord> public_tables(std::int64_t since, int most);
   void probe();  // writes something
 
  private:

@@ -1,5 +1,7 @@
 #include "lobby.h"
 
+#include <unordered_set>
+
 #include <spdlog/spdlog.h>
 
 namespace carno::server {
@@ -8,6 +10,7 @@ namespace {
 
 constexpr int kCodeTries = 8;
 constexpr int kListed = 100;
+constexpr std::chrono::seconds kListedFor = std::chrono::hours(1);  // after the last change, with nobody there
 
 Seat first_open(const TableRecord& record) {
   for (Seat s = 0; s < record.players(); ++s)
@@ -162,16 +165,28 @@ void Lobby::take_place(const std::string& code, const SeatRecord& person, Seat s
   });
 }
 
+// What somebody is at, or was lately; a table that nobody holds a seat at is nobody's to join.
 void Lobby::list(std::function<void(const Problem&, std::string)> done) {
-  host_.store.list(kListed, [this, done = std::move(done)](const std::string& problem, const auto& tables) {
+  const std::int64_t since = unix_milliseconds() / 1000 - kListedFor.count();
+  host_.store.list(since, kListed, [this, done = std::move(done)](const std::string& problem, const auto& tables) {
     if (!problem.empty()) return done(storage_problem(problem), "");
     std::string out = "{\"tables\":[";
+    std::unordered_set<std::string_view> shown;
+    const auto show = [&](const TableRecord& record, u8 online) {
+      if (record.state == TableState::over || !record.held() || !shown.insert(record.code).second) return;
+      if (out.back() != '[') out += ',';
+      append_table(out, record, host_.engine.content(), online);
+    };
     for (const TableRecord& stored : tables) {
       const auto live = tables_.find(stored.code);
-      if (out.back() != '[') out += ',';
-      append_table(out, live == tables_.end() ? stored : live->second->record(), host_.engine.content(),
-                   live == tables_.end() ? u8{0} : live->second->online());
+      if (live == tables_.end())
+        show(stored, 0);
+      else
+        show(live->second->record(), live->second->online());
     }
+    for (const auto& [code, table] : tables_)  // long without a change, but somebody is there
+      if (shown.size() < kListed && table->record().is_public && table->online())
+        show(table->record(), table->online());
     done({}, out + "]}");
   });
 }

@@ -75,9 +75,10 @@ void Store::load(std::string code, std::function<void(StoredTable)> done) {
        true});
 }
 
-void Store::list(int most, std::function<void(const std::string&, const std::vector<TableRecord>&)> done) {
+void Store::list(std::int64_t since, int most,
+                 std::function<void(const std::string&, const std::vector<TableRecord>&)> done) {
   auto found = std::make_shared<std::vector<TableRecord>>();
-  ask({[found, most](Database& db) { *found = db.public_tables(most); },
+  ask({[found, since, most](Database& db) { *found = db.public_tables(since, most); },
        [found, done = std::move(done)](const std::string& problem, bool) { done(problem, *found); }, true});
 }
 

@@ -46,7 +46,8 @@ class Store {
   void append(std::int64_t table, LogRow row, const std::optional<Progress>& progress, const Deadline& deadline,
               Stored done);
   void load(std::string code, std::function<void(StoredTable)> done);
-  void list(int most, std::function<void(const std::string& problem, const std::vector<TableRecord>&)> done);
+  void list(std::int64_t since, int most,
+            std::function<void(const std::string& problem, const std::vector<TableRecord>&)> done);
   void probe(Stored done);
   void flush(std::function<void()> done);  // when everything asked so far has been answered
 

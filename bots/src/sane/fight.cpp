@@ -83,7 +83,7 @@ int lasting_harm(const Mind& m, Room room) {
 
 int worth_of_removal(const Mind& m, const Carnomorph& target) {
   const Type type = static_cast<Type>(target.type);
-  return harm_of(m, type) * (type == Type::metagorger ? 10 : 17) / 10;
+  return harm_of(m, type) * (type == Type::metagorger ? 10 : 25) / 10;
 }
 
 int encounter_harm(const Mind& m) {

@@ -1,5 +1,7 @@
 #include "leave.h"
 
+#include "detonate.h"
+
 namespace carno::sane {
 
 namespace {
@@ -83,6 +85,13 @@ Exits exits_of(const Mind& m) {
   if (const u8 refuge = own_refuge(m); refuge != kNone) course += course_percent(m, refuge);
   exits.hibernation = engines_percent(m) * course / 100;
   return exits;
+}
+
+// Sleepers die with the ship (B10.23): under a countdown only while it may still be stopped and no pod can be had.
+bool sleep_is_wise(const Mind& m, const Exits& exits) {
+  if (!chambers_open(m)) return false;
+  if (!counting_down(m)) return exits.hibernation >= 45 || rounds_left(m) <= 3;
+  return !past_stopping(m) && rounds_left(m) <= 3 && !exits.pod_open;
 }
 
 bool tasks_done(const Mind& m, const Wants& w) {

@@ -14,9 +14,10 @@ struct Exits {
 };
 
 Exits exits_of(const Mind& m);
-int engines_percent(const Mind& m);           // that the engines hold
-int course_percent(const Mind& m, u8 place);  // that the course is set there
-u8 homeward(const Wants& wants);              // the Destination this player wants the ship to reach
+bool sleep_is_wise(const Mind& m, const Exits& exits);  // chambers open, and better asleep than awake
+int engines_percent(const Mind& m);                     // that the engines hold
+int course_percent(const Mind& m, u8 place);            // that the course is set there
+u8 homeward(const Wants& wants);                        // the Destination this player wants the ship to reach
 bool anybody_hibernates(const Mind& m);
 bool tasks_done(const Mind& m, const Wants& wants);  // nothing is left that this Character must do aboard
 

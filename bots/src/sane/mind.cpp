@@ -42,11 +42,15 @@ u32 rooms_with_object(const Mind& m, Object object) {
 }
 
 unsigned undressed(const Mind& m, Seat s) {
-  constexpr u8 kDressed = 128;
   unsigned n = 0;
   for (std::size_t i = 0; i < m.o.crew[s].serious_count; ++i)
     n += m.o.crew[s].serious[i] & kDressed ? 0u : 1u;
   return n;
+}
+
+bool bleeds(const Mind& m) {
+  return std::any_of(m.crew.serious.begin(), m.crew.serious.begin() + m.crew.serious_count,
+                     [&](u8 wound) { return wound < kWounds && m.c.wounds[wound].bleeds; });
 }
 
 bool carries(const Mind& m, Thing t) {
@@ -82,6 +86,15 @@ const Op* find_op(const Content& c, u16 program, Verb verb) {
       if (const Op* inner = part ? find_op(c, part, verb) : nullptr) return inner;
   }
   return nullptr;
+}
+
+bool has_program(const Mind& m, Verb verb) {
+  const Character& who = character(m);
+  for (CardId card = 0; card < who.cards; ++card)
+    if (copies_of(m.v.own.hand, card) && find_op(m.c, who.card[card].option, who.card[card].options, verb)) return true;
+  for (ItemId i = 0; i < kItems; ++i)
+    if (m.v.own.items[i] && find_op(m.c, m.c.items[i].option, m.c.items[i].options, verb)) return true;
+  return false;
 }
 
 }  // namespace carno::sane

@@ -42,7 +42,9 @@ u32 rooms_with_object(const Mind& m, Object object);       // where it lies
 inline unsigned action_cards(const Mind& m) { return Cards{m.v.own.hand}.count(); }
 inline unsigned copies_of(u32 pile, CardId card) { return (pile >> (2 * card)) & 3u; }
 inline const Character& character(const Mind& m) { return m.c.characters[m.crew.character]; }
+inline constexpr u8 kDressed = 128;  // added to a Serious Wound that is
 unsigned undressed(const Mind& m, Seat s);
+bool bleeds(const Mind& m);  // a Light Wound with every Pass until it is Dressed (B2.11)
 bool carries(const Mind& m, Thing t);
 unsigned items_held(const Mind& m);  // as the end of the game counts them
 unsigned contamination(const Mind& m);
@@ -64,5 +66,7 @@ const Op* find_op(const Content& c, const Options& options, unsigned count, Verb
     if (const Op* op = find_op(c, options[i].program, verb)) return op;
   return nullptr;
 }
+
+bool has_program(const Mind& m, Verb verb);  // among the hand cards and Items of the own Character
 
 }  // namespace carno::sane

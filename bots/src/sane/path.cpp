@@ -6,7 +6,8 @@ namespace carno::sane {
 
 namespace {
 
-constexpr int kStep = 10, kClosedDoor = 60;
+constexpr int kStep = 10, kAirlock = 240;
+constexpr int kDoorToOpen = 25, kDoorInTheWay = 120;  // with what opens it at hand, and without
 
 // B4.31: what would come in from next door.
 int danger_harm(const Mind& m, Room room) {
@@ -33,12 +34,9 @@ int fire_harm(const Mind& m, Room room) {
   return burning(m, room) ? kLightWound * frailty(m) / 10 : 0;
 }
 
-int entry_cost(const Mind& m, Room from, Room to) {
-  const Corridor k = corridor_between(m, from, to);
-  int cost = kStep + noise_risk(m, to) + harm_in(m, to) + fire_harm(m, to);
-  if (m.o.closed & bit(k)) cost += kClosedDoor;
-  if (m.o.airlock == to) cost += 4 * kClosedDoor;
-  return cost;
+int entry_cost(const Mind& m, Room to) {
+  const int cost = kStep + noise_risk(m, to) + harm_in(m, to) + fire_harm(m, to);
+  return m.o.airlock == to ? cost + kAirlock : cost;
 }
 
 Paths paths_from(const Mind& m, Room start) {
@@ -46,6 +44,7 @@ Paths paths_from(const Mind& m, Room start) {
   paths.cost.fill(Paths::kNoWay);
   paths.before.fill(kNone);
   paths.cost[start] = 0;
+  const int door = has_program(m, Verb::doors) ? kDoorToOpen : kDoorInTheWay;
   u32 open = kAllRooms;
   while (open) {
     Room at = kNone;
@@ -57,7 +56,8 @@ Paths paths_from(const Mind& m, Room start) {
     for (std::size_t i = 0; i < slot.neighbors; ++i) {
       const Room next = slot.neighbor_room[i];
       if (!(open & bit(next))) continue;
-      const int cost = paths.cost[at] + entry_cost(m, at, next);
+      const bool shut = (m.o.closed & bit(slot.neighbor_corridor[i])) != 0;
+      const int cost = paths.cost[at] + entry_cost(m, next) + (shut ? door : 0);
       if (cost >= paths.cost[next]) continue;
       paths.cost[next] = cost;
       paths.before[next] = at;

@@ -6,7 +6,7 @@ namespace carno::sane {
 
 int noise_risk(const Mind& m, Room room);  // of the Noise roll on entering it, in points
 int fire_harm(const Mind& m, Room room);   // of a round spent there
-int entry_cost(const Mind& m, Room from, Room to);
+int entry_cost(const Mind& m, Room to);
 
 struct Paths {
   static constexpr int kNoWay = 10000;

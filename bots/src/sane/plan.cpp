@@ -2,13 +2,17 @@
 
 #include <algorithm>
 
+#include "detonate.h"
 #include "fight.h"
 
 namespace carno::sane {
 
 namespace {
 
-// Collects goals and keeps the best: what it is worth, less the way there.
+// Collects goals and keeps the best: what it is worth, less the way there. A goal that costs more than it is worth is
+// still better than none: its first steps may be safe, and the way may clear. Only the hopeless are left alone.
+constexpr int kHopeless = -150;
+
 class Chooser {
  public:
   Chooser(const Mind& m, Intent& intent) : m_(m), intent_(intent) {}
@@ -28,25 +32,22 @@ class Chooser {
  private:
   const Mind& m_;
   Intent& intent_;
-  int best_ = 0;
+  int best_ = kHopeless;
 };
-
-bool has_program(const Mind& m, Verb verb) {  // among hand cards and Items
-  const Character& who = character(m);
-  for (CardId card = 0; card < who.cards; ++card)
-    if (copies_of(m.v.own.hand, card) && find_op(m.c, who.card[card].option, who.card[card].options, verb)) return true;
-  for (ItemId i = 0; i < kItems; ++i)
-    if (m.v.own.items[i] && find_op(m.c, m.c.items[i].option, m.c.items[i].options, verb)) return true;
-  return false;
-}
 
 u32 unexplored(const Mind& m) { return kAllRooms & ~m.o.explored; }
 
 u32 working(const Mind& m, u32 rooms) { return rooms & ~m.o.malfunction; }
 
+// Who stays is lost: the nearer the end, the more a way out may cost.
+int urgency_of_leaving(const Mind& m) {
+  const int by_time = std::max(0, 150 * (4 - rounds_left(m)));
+  return counting_down(m) ? std::max(by_time, past_stopping(m) ? 300 : 150) : by_time;
+}
+
 void add_exits(const Mind& m, const Intent& now, Chooser& goals) {
   const Exits& exits = now.exits;
-  const int urgency = std::max(0, 150 * (4 - rounds_left(m)));  // who stays is lost anyway
+  const int urgency = urgency_of_leaving(m);
   const bool by_pod = !now.wants.leave_by || (now.wants.leave_by & end_place::pod) || rounds_left(m) <= 4;
   const bool by_sleep = !now.wants.leave_by || (now.wants.leave_by & end_place::hibernation) || rounds_left(m) <= 4;
   if (by_pod) {
@@ -54,15 +55,14 @@ void add_exits(const Mind& m, const Intent& now, Chooser& goals) {
     goals.add(Plan::repair, exits.pod_rooms & m.o.malfunction, (can_repair(m) ? 220 : 130) + urgency);
     if (exits.pod_open && !exits.sections_known) goals.add(Plan::explore, unexplored(m), 150);
   }
-  if (by_sleep && chambers_open(m) && (exits.hibernation >= 45 || rounds_left(m) <= 3)) {
+  if (by_sleep && sleep_is_wise(m, exits)) {
     goals.add(Plan::leave, working(m, exits.chamber_rooms), 110 + 3 * exits.hibernation / 2 + urgency);
     if (can_repair(m)) goals.add(Plan::repair, exits.chamber_rooms & m.o.malfunction, 110 + exits.hibernation);
   }
   if (exits.pod_open) return;
-  if (m.o.self_destruct != kNone) goals.add(Plan::shelter, working(m, exits.locked_rooms), 90);  // they will open
+  if (counting_down(m)) goals.add(Plan::shelter, working(m, exits.locked_rooms), 110 + urgency);  // they will open
   goals.add(Plan::unlock, working(m, rooms_that(m, Verb::pod_lock)), 170);
   if (has_program(m, Verb::pod_lock)) goals.add(Plan::unlock, exits.locked_rooms, 180);
-  if (may_detonate(m, now)) goals.add(Plan::detonate, working(m, rooms_that(m, Verb::self_destruct)), 110);
   if (!exits.sections_known) goals.add(Plan::explore, unexplored(m), 80);
 }
 
@@ -148,7 +148,8 @@ void add_tasks(const Mind& m, const Intent& now, Chooser& goals) {
   }
   if (w.explode && m.o.self_destruct == kNone) {
     const u32 generator = rooms_that(m, Verb::self_destruct);
-    if (m.crew.signal || !w.signal) goals.add(Plan::detonate, working(m, generator), 130);
+    if ((m.crew.signal || !w.signal) && may_start(m, w, now.exits))
+      goals.add(Plan::detonate, working(m, generator), 130);
     if (!generator) goals.add(Plan::explore, unexplored(m), 70);
   }
   if (w.explore) goals.add(Plan::explore, unexplored(m), 95);
@@ -170,9 +171,11 @@ u32 rooms_to_search(const Mind& m) {
   return rooms;
 }
 
+constexpr int kBleeding = 40;  // three Turns of it are another Serious Wound
+
 void add_upkeep(const Mind& m, const Intent& now, Chooser& goals) {
-  const int wounds =
-      22 * static_cast<int>(undressed(m, m.me)) + 8 * m.crew.light + (m.crew.serious_count >= 2 ? 30 : 0);
+  const int wounds = 22 * static_cast<int>(undressed(m, m.me)) + 8 * m.crew.light +
+                     (m.crew.serious_count >= 2 ? 30 : 0) + (bleeds(m) ? kBleeding : 0);
   if (m.crew.serious_count || m.crew.light == 2) goals.add(Plan::heal, working(m, rooms_that(m, Verb::heal)), wounds);
   const int malfunctions = std::popcount(m.o.malfunction), fires = std::popcount(m.o.fire);
   if (malfunctions >= 6 && can_repair(m)) goals.add(Plan::repair, m.o.malfunction, 40 + 35 * (malfunctions - 5));
@@ -193,15 +196,6 @@ void add_upkeep(const Mind& m, const Intent& now, Chooser& goals) {
 }  // namespace
 
 bool can_repair(const Mind& m) { return has_program(m, Verb::remove_malfunction); }
-
-bool may_detonate(const Mind& m, const Intent& now) {
-  if (m.o.self_destruct != kNone || anybody_hibernates(m) || now.wants.intact || now.wants.company) return false;
-  u32 ways_out = (now.exits.locked_rooms | now.exits.pod_rooms) & ~m.o.malfunction;
-  for_bits(ways_out, [&](Room r) {
-    if (infested(m, r)) ways_out &= ~bit(r);
-  });
-  return ways_out && m.o.time > 4;
-}
 
 // C9: a red token breeds Metagorgers beside Objects, other tokens make everybody roll for Noise.
 int idling_harm(const Mind& m, Room room) {
@@ -226,10 +220,11 @@ Intent intent_of(const Mind& m) {
   if (m.here == kNone) return now;
   now.paths = paths_from(m, m.here);
   const bool hurt = m.crew.serious_count >= 1 || m.crew.mutation_markers >= 3;
-  now.leaving = hurt || rounds_left(m) <= 7 || tasks_done(m, now.wants);
+  now.leaving = hurt || rounds_left(m) <= 9 || tasks_done(m, now.wants);
   Chooser goals(m, now);
   if (now.leaving) add_exits(m, now, goals);
   if (!tasks_done(m, now.wants)) add_tasks(m, now, goals);
+  if (should_stop(m)) goals.add(Plan::defuse, working(m, rooms_that(m, Verb::self_destruct)), 180);
   add_course(m, now, goals);
   add_upkeep(m, now, goals);
   return now;

@@ -17,6 +17,7 @@ enum class Plan : u8 {
   deliver,   // it where it must lie
   nest,      // destroy it
   detonate,  // start the Self-Destruct sequence
+  defuse,    // stop it
   explore,
   search,
   heal,
@@ -37,8 +38,7 @@ struct Intent {
 };
 
 Intent intent_of(const Mind& m);
-bool may_detonate(const Mind& m, const Intent& intent);  // the explosion would serve this player
-int idling_harm(const Mind& m, Room room);               // of being there in the Event Phase, in points
-bool can_repair(const Mind& m);                          // with a card in hand or an Item
+int idling_harm(const Mind& m, Room room);  // of being there in the Event Phase, in points
+bool can_repair(const Mind& m);             // with a card in hand or an Item
 
 }  // namespace carno::sane

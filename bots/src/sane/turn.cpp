@@ -28,7 +28,6 @@ int worth_of_careful(const Mind& m, const Intent& now, const Choice& choice) {
 }
 
 unsigned escape_cost(const Mind& m) {
-  constexpr u8 kDressed = 128;
   unsigned cost = m.c.supply.move;
   if (!fighting(m)) return cost;
   for (std::size_t i = 0; i < m.crew.serious_count; ++i) {
@@ -89,6 +88,15 @@ int worth_of_mutation(const Mind& m, const Intent& now) {
   return (3 * clean + infected) / 4 - kMarker[m.crew.mutation_markers];
 }
 
+// Nobody waits in a fire while a Room next door neither burns nor holds a Carnomorph. Not so in Combat: leaving it is a
+// matter of blows, which worth_of_step weighs.
+int worth_of_way_out(const Mind& m, const Intent& now, const Choice& choice) {
+  if (fighting(m) || (choice.verb != Do::move && choice.verb != Do::careful)) return kNever;
+  const Room to = choice.a;
+  if (burning(m, to) || infested(m, to) || m.o.airlock == to) return kNever;
+  return choice.verb == Do::move ? worth_of_step(m, now, to, true) : worth_of_careful(m, now, choice);
+}
+
 int worth_of_action(const Mind& m, const Intent& now, const Choice& choice) {
   switch (choice.verb) {
     case Do::pass: return 0;
@@ -111,7 +119,10 @@ int worth_of_action(const Mind& m, const Intent& now, const Choice& choice) {
 }  // namespace
 
 Choice answer_turn(const Mind& m, const Intent& now, const Decision& decision, u64& rng) {
-  return best_of(decision, rng, [&](const Choice& choice) { return worth_of_action(m, now, choice); });
+  const Choice best = best_of(decision, rng, [&](const Choice& choice) { return worth_of_action(m, now, choice); });
+  if (best.verb != Do::pass || !burning(m, m.here)) return best;
+  const Choice out = best_of(decision, rng, [&](const Choice& choice) { return worth_of_way_out(m, now, choice); });
+  return worth_of_way_out(m, now, out) > kNever ? out : best;
 }
 
 }  // namespace carno::sane

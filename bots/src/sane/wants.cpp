@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "detonate.h"
+
 namespace carno::sane {
 
 namespace {
@@ -29,12 +31,15 @@ int object_chance(const Mind& m, Object object) {
 
 int arrival_chance(const Mind& m, u8 place) {
   if (m.o.self_destruct != kNone) return m.o.self_destruct > m.c.tracks.self_destruct_yellow ? 10 : 0;
-  bool sleeper = false;  // B10.24: nobody sets the course any more
-  for (Seat s = 0; s < m.o.options.players; ++s)
-    sleeper = sleeper || m.o.crew[s].place == Place::hibernating;
+  const bool sleeper = anybody_hibernates(m);  // B10.24: nobody sets the course any more
   if (m.v.coordinates == kNone) return sleeper ? 12 : 35;
   const bool on_course = static_cast<u8>(m.c.coordinates[m.v.coordinates].place[m.o.destination]) == place;
   return on_course ? 65 : sleeper ? 0 : 50;
+}
+
+int explosion_chance(const Mind& m) {
+  if (counting_down(m)) return 90;
+  return needs_ship(m) || anybody_hibernates(m) ? 5 : 45;  // B10.24: nobody starts it any more
 }
 
 int death_chance(const Mind& m, Seat s) {
@@ -78,7 +83,7 @@ int atom_chance(const Mind& m, const Cond& cond) {
     case Word::end_location: return 80;
     case Word::items_at_least: return item_chance(m, cond.a);
     case Word::ship_reaches: return arrival_chance(m, cond.a);
-    case Word::ship_destroyed: return m.o.self_destruct == kNone ? 45 : 90;
+    case Word::ship_destroyed: return explosion_chance(m);
     case Word::nest_destroyed: return m.o.nest_destroyed ? 100 : 25;
     case Word::killed: return m.o.butcher_killed ? 100 : 6;
     case Word::all_rooms_explored: return exploration_chance(m);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "detonate.h"
 #include "fight.h"
 
 namespace carno::sane {
@@ -101,7 +102,8 @@ class Appraiser {
 
   int dress(const Op& op) const {
     if (!mine(op)) return 0;
-    return 20 * std::min<int>(static_cast<int>(undressed(m_, m_.me)), op.n);
+    const int wounds = static_cast<int>(undressed(m_, m_.me));
+    return 20 * std::min<int>(wounds, op.n) + (bleeds(m_) && wounds <= op.n ? 30 : bleeds(m_) ? 15 : 0);
   }
 
   int drawn(const Op& op) const {
@@ -188,9 +190,9 @@ class Appraiser {
   }
 
   int detonation(const Op& op) const {
-    if (op.a) return now_.wants.intact ? 120 : now_.wants.explode || now_.exits.pod_open ? kNotThis : 30;
-    if (now_.wants.explode && (m_.crew.signal || !now_.wants.signal)) return 140;
-    return now_.plan == Plan::detonate ? 100 : kNotThis;
+    if (op.a) return should_stop(m_) ? 120 : kNotThis;
+    const bool ready = m_.crew.signal || !now_.wants.signal;
+    return ready && may_start(m_, now_.wants, now_.exits) ? 140 : kNotThis;
   }
 
   int boarding(int worth) const { return now_.leaving ? worth : kNotThis; }
@@ -199,14 +201,13 @@ class Appraiser {
     switch (op.verb) {
       case Verb::set_signal: return now_.wants.signal ? 170 : 4;
       case Verb::set_destination:
-        return course_percent(m_, homeward(now_.wants)) == 0 && !now_.wants.explode ? 130 : kNotThis;
+        if (anybody_hibernates(m_) || now_.wants.explode) return kNotThis;
+        return course_percent(m_, homeward(now_.wants)) == 0 ? 130 : kNotThis;
       case Verb::peek: return look(op);
       case Verb::repair_or_break_engine: return engine();
       case Verb::self_destruct: return detonation(op);
       case Verb::enter_pod: return now_.exits.pod_rooms & bit(room_) ? boarding(320) : 0;
-      case Verb::hibernate:
-        if (!chambers_open(m_)) return 0;
-        return now_.exits.hibernation >= 45 || rounds_left(m_) <= 3 ? boarding(200 + now_.exits.hibernation) : kNotThis;
+      case Verb::hibernate: return sleep_is_wise(m_, now_.exits) ? boarding(200 + now_.exits.hibernation) : kNotThis;
       case Verb::pod_lock: return now_.exits.pod_open ? -20 : now_.leaving ? 170 : 45;
       case Verb::analyse: return now_.wants.slots || now_.wants.slot_count ? 160 : 18;
       case Verb::take_object: return worth_of_object(m_, now_, Object::egg);
@@ -294,13 +295,15 @@ int worth_of_step(const Mind& m, const Intent& now, Room to, bool rolls) {
   if (m.o.airlock == to) worth -= 200;
   if (!fighting(m)) return worth + (to == now.step ? 0 : -15);
   const int if_staying = std::max(0, harm_awaited(m) - best_shot(m));  // those who stay shoot
-  return worth + if_staying - harm_in(m, m.here) + lasting_harm(m, m.here) * 8 / 10;
+  constexpr int kIdleCard = 4;                                         // little else can be done in Combat (B3.6)
+  return worth + kIdleCard * static_cast<int>(action_cards(m)) + if_staying - harm_in(m, m.here) +
+         lasting_harm(m, m.here) * 8 / 10;
 }
 
 // Cards left over are drawn again anyway (B2.2), but an empty hand invites Surprise Attacks and draws attacks (B5.3,
 // B6.19).
 int price_of(const Mind& m, unsigned cards) {
-  static constexpr std::array<int, 6> kLast{8, 7, 8, 6, 5, 5};
+  static constexpr std::array<int, 6> kLast{6, 5, 4, 2, 1, 1};
   int price = 0;
   for (unsigned i = 1; i <= cards && i <= action_cards(m); ++i)
     price += kLast[std::min<std::size_t>(action_cards(m) - i, kLast.size() - 1)];

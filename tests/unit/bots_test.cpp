@@ -1,9 +1,12 @@
 // Bots: legal and brief in every mode, blind to secrets, and the sane one does what a sensible player would.
 #include "carno/bots.h"
 
+#include <algorithm>
+
 #include <boost/json.hpp>
 
 #include "carno/position.h"
+#include "carno/round.h"
 #include "carno/sim.h"
 #include "properties/random_games.h"
 
@@ -90,6 +93,115 @@ TEST(SaneBot, OutlivesRandomPlayByFar) {
 
 TEST(SaneBot, IsDeterministic) { EXPECT_EQ(series(pick_sane, 20).signature, series(pick_sane, 20).signature); }
 
+// --- what it never does, over whole games ---
+
+constexpr unsigned kWatchedGames = 60;
+
+Options four_of(unsigned game) {
+  Options options;
+  options.mode = game % 2 ? Mode::coop : Mode::semi;
+  return options;
+}
+
+bool safe(const Open& o, Room room) { return !(o.fire & bit(room)) && o.minis_in[room] == 0 && o.airlock != room; }
+
+TEST(SaneBot, NeverWaitsInAFireThatItCanLeave) {
+  for (unsigned i = 0; i < kWatchedGames; ++i)
+    play_sane(four_of(i), i + 1, [&](const Game& game, const Decision& decision, const Choice& choice) {
+      const Open& o = game.open;
+      const Room here = o.crew[decision.seat].room;
+      if (choice.verb != Do::pass || !(o.fire & bit(here)) || o.minis_in[here]) return;
+      for (u32 k = 0; k < decision.count(); ++k) {
+        const Choice other = decision.at(k);
+        const bool step = other.verb == Do::move || other.verb == Do::careful;
+        ASSERT_FALSE(step && safe(o, other.a)) << "game " << i << ", Turn " << int{o.turn};
+      }
+    });
+}
+
+bool pods_left(const Open& o) {
+  return std::any_of(o.pods.begin(), o.pods.end(),
+                     [](const Pod& pod) { return pod.state == PodState::locked || pod.state == PodState::unlocked; });
+}
+
+// Unless the last pod has gone meanwhile: nobody could leave before the explosion.
+TEST(SaneBot, NeverUndoesTheSelfDestructItStarted) {
+  unsigned starts = 0;
+  for (unsigned i = 0; i < 3 * kWatchedGames; ++i) {
+    u8 before = kNone, turn = 0;
+    Seat actor = kNone, starter = kNone;
+    play_sane(four_of(i), i + 1, [&](const Game& game, const Decision&, const Choice&) {
+      const Open& o = game.open;
+      const bool begun = before == kNone && o.self_destruct != kNone;
+      const bool by_hand = o.turn == turn && o.phase == Phase::player_round;  // not by an Event card
+      if (begun) starter = by_hand ? actor : Seat{kNone};
+      starts += begun && by_hand ? 1u : 0u;
+      const bool stopped = before != kNone && o.self_destruct == kNone;
+      ASSERT_FALSE(stopped && starter != kNone && actor == starter && pods_left(o)) << "game " << i;
+      before = o.self_destruct;
+      turn = o.turn;
+      actor = round_of(o).seat;
+    });
+  }
+  EXPECT_GT(starts, 0u);
+}
+
+TEST(SaneBot, HibernatesUnderACountdownOnlyWithoutAnotherWay) {
+  for (unsigned i = 0; i < 3 * kWatchedGames; ++i) {
+    u32 asleep = 0;
+    u8 before = kNone;
+    bool pod_open = false, too_late = false;
+    play_sane(four_of(i), i + 1, [&](const Game& game, const Decision&, const Choice&) {
+      const Open& o = game.open;
+      u32 now = 0;
+      for (Seat s = 0; s < o.options.players; ++s)
+        if (o.crew[s].place == Place::hibernating) now |= bit(s);
+      const bool unwise = before != kNone && (pod_open || too_late);
+      ASSERT_FALSE(now != asleep && unwise) << "game " << i;
+      asleep = now;
+      before = o.self_destruct;
+      too_late = before != kNone && before <= engine().content().tracks.self_destruct_yellow;
+      pod_open = false;
+      for (u8 p = 0; p < kPods; ++p) {
+        unsigned seated = 0;
+        for (const Crew& crew : o.crew)
+          seated += crew.place == Place::pod && crew.pod == p ? 1u : 0u;
+        pod_open = pod_open || (o.pods[p].state == PodState::unlocked && seated < engine().content().supply.pod_seats);
+      }
+    });
+  }
+}
+
+// Cornered: in Combat, or every open way leads into fire or to a Carnomorph. There waiting may be the best there is.
+bool cornered(const Open& o, Room here) {
+  if (o.minis_in[here]) return true;
+  const Slot& slot = engine().content().slots[here];
+  for (std::size_t i = 0; i < slot.neighbors; ++i)
+    if (!(o.closed & bit(slot.neighbor_corridor[i])) && safe(o, slot.neighbor_room[i])) return false;
+  return true;
+}
+
+TEST(SaneBot, SeldomPassesAtOnceAndNotForLong) {
+  constexpr unsigned kLongest = 4;
+  unsigned turns = 0, bare = 0, longest = 0;
+  for (unsigned i = 0; i < kWatchedGames; ++i) {
+    std::array<unsigned, kSeats> row{};
+    std::array<u8, kSeats> seen{};
+    play_sane(four_of(i), i + 1, [&](const Game& game, const Decision& decision, const Choice& choice) {
+      const Open& o = game.open;
+      const Seat s = decision.seat;
+      if (decision.ask != Ask::turn || seen[s] == o.turn) return;
+      seen[s] = o.turn;
+      ++turns;
+      bare += choice.verb == Do::pass ? 1u : 0u;
+      row[s] = choice.verb == Do::pass && !cornered(o, o.crew[s].room) ? row[s] + 1 : 0;
+      longest = std::max(longest, row[s]);
+    });
+  }
+  EXPECT_LE(longest, kLongest);
+  EXPECT_LE(100 * bare, 7 * turns) << bare << " of " << turns;
+}
+
 // --- single situations, as positions ---
 
 std::string answer(std::string_view position) {
@@ -146,6 +258,19 @@ TEST(SaneBot, DoesNotWrestleWithAShamblerWithoutAmmunition) {
                                           R"(, "rooms": {"005": {"tile": "armory",
                                                "carnomorphs": [{"type": "shambler"}]}})"));
   EXPECT_FALSE(choice.starts_with("melee")) << choice;
+}
+
+TEST(SaneBot, LeavesABurningRoomWithNothingElseToDo) {
+  const std::string choice = answer(scout("005", R"(, "objectives": ["greener_pastures"])",
+                                          R"(, "rooms": {"005": {"tile": "generator", "fire": true}})"));
+  EXPECT_TRUE(choice.starts_with("move") || choice.starts_with("careful")) << choice;
+}
+
+TEST(SaneBot, DoesNotHibernateInAShipAboutToExplode) {
+  EXPECT_NE(answer(scout("011", R"(, "objectives": ["greener_pastures"], "knows": {"coordinates": true})",
+                         R"(, "time": 2, "self_destruct": 2, "coordinates": "coordinates_1",
+                              "engines": {"1": "working", "2": "working", "3": "working"})")),
+            "room");
 }
 
 TEST(SaneBot, NeverHibernatesInAShipOffCourse) {

@@ -144,6 +144,14 @@ int worth_of_melee(const Mind& m, const Carnomorph& target) {
   return sum / 6 - kContaminationCard;
 }
 
+bool fit_to_hunt(const Mind& m) {
+  constexpr unsigned kShots = 4;  // it dies of about five Injuries, two of three shots hit, some of them twice
+  unsigned ammo = 0;
+  for (const Held& held : m.crew.held)
+    ammo += held.thing < kObjectThing && m.c.items[held.thing].weapon ? held.ammo : 0u;
+  return ammo >= kShots && m.crew.serious_count == 0;
+}
+
 int best_shot(const Mind& m) {
   int best = 0;
   for (const Held& held : m.crew.held) {

@@ -18,7 +18,8 @@ int gone_percent(const Mind& m, const Carnomorph& target, int injuries);
 int worth_of_shot(const Mind& m, const Carnomorph& target, const Item& weapon, int rerolls);
 int worth_of_melee(const Mind& m, const Carnomorph& target);
 int worth_of_injuries(const Mind& m, const Carnomorph& target, int injuries);
-int best_shot(const Mind& m);  // with any loaded weapon at anything in the own Room; 0: none
+int best_shot(const Mind& m);     // with any loaded weapon at anything in the own Room; 0: none
+bool fit_to_hunt(const Mind& m);  // unhurt and with the ammunition to kill a Butcher
 int injuries_on(const Mind& m, const Carnomorph& target, const Item* weapon, CombatFace face);
 
 }  // namespace carno::sane

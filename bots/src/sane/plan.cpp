@@ -138,6 +138,13 @@ void add_objects(const Mind& m, const Intent& now, Chooser& goals) {
     goals.add(Plan::fetch, rooms_with_object(m, object) & ~goal, 110);
 }
 
+u32 rooms_with(const Mind& m, Type type) {
+  u32 rooms = 0;
+  for (const Carnomorph& it : m.o.minis)
+    if (it.type == static_cast<u8>(type) && it.room != kNone) rooms |= bit(it.room);
+  return rooms;
+}
+
 void add_tasks(const Mind& m, const Intent& now, Chooser& goals) {
   const Wants& w = now.wants;
   if (w.signal && !m.crew.signal) {
@@ -158,6 +165,7 @@ void add_tasks(const Mind& m, const Intent& now, Chooser& goals) {
     goals.add(Plan::nest, nest, 100);
     if (!nest) goals.add(Plan::explore, unexplored(m), 70);
   }
+  if (w.butcher && fit_to_hunt(m)) goals.add(Plan::hunt, rooms_with(m, Type::butcher), 200);
   add_objects(m, now, goals);
   add_analysis(m, now, goals);
 }

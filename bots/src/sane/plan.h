@@ -16,6 +16,7 @@ enum class Plan : u8 {
   analyse,   // it in the Laboratory
   deliver,   // it where it must lie
   nest,      // destroy it
+  hunt,      // the Butcher
   detonate,  // start the Self-Destruct sequence
   defuse,    // stop it
   explore,

@@ -97,9 +97,15 @@ int worth_of_way_out(const Mind& m, const Intent& now, const Choice& choice) {
   return choice.verb == Do::move ? worth_of_step(m, now, to, true) : worth_of_careful(m, now, choice);
 }
 
+// Two cards in hand are some safety; more of them are wasted, for they are drawn again (B2.2).
+int worth_of_pass(const Mind& m) {
+  constexpr int kSafe = 2, kWasted = 3;
+  return -kWasted * std::max(0, static_cast<int>(action_cards(m)) - kSafe);
+}
+
 int worth_of_action(const Mind& m, const Intent& now, const Choice& choice) {
   switch (choice.verb) {
-    case Do::pass: return 0;
+    case Do::pass: return worth_of_pass(m);
     case Do::drop: return worth_of_drop(m, now, choice.a);
     case Do::move: return worth_of_step(m, now, choice.a, true) - price_of(m, escape_cost(m));
     case Do::careful: return worth_of_careful(m, now, choice);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "detonate.h"
+#include "fight.h"
 
 namespace carno::sane {
 
@@ -40,6 +41,11 @@ int arrival_chance(const Mind& m, u8 place) {
 int explosion_chance(const Mind& m) {
   if (counting_down(m)) return 90;
   return needs_ship(m) || anybody_hibernates(m) ? 5 : 45;  // B10.24: nobody starts it any more
+}
+
+int hunt_chance(const Mind& m) {
+  if (m.o.butcher_killed) return 100;
+  return m.o.minis_on_board[static_cast<std::size_t>(Type::butcher)] && fit_to_hunt(m) ? 25 : 6;
 }
 
 int death_chance(const Mind& m, Seat s) {
@@ -85,7 +91,7 @@ int atom_chance(const Mind& m, const Cond& cond) {
     case Word::ship_reaches: return arrival_chance(m, cond.a);
     case Word::ship_destroyed: return explosion_chance(m);
     case Word::nest_destroyed: return m.o.nest_destroyed ? 100 : 25;
-    case Word::killed: return m.o.butcher_killed ? 100 : 6;
+    case Word::killed: return hunt_chance(m);
     case Word::all_rooms_explored: return exploration_chance(m);
     case Word::only_survivor: return solitude_chance(m);
     case Word::player_dead: return death_chance(m, static_cast<Seat>(cond.a - 1));
@@ -151,6 +157,26 @@ void add(const Mind& m, const Cond* cond, Wants& w) {
 
 const Cond* condition(const Mind& m, u8 objective) { return &m.c.conds[m.c.objectives[objective].condition]; }
 
+bool signals_missing(const Mind& m) {  // B15.7: of as many Characters as there are cards that ask for it
+  int missing = 0;
+  for (Seat s = 0; s < m.o.options.players; ++s) {
+    const u8 card = m.v.objectives[s][0];
+    missing += card != kNone && m.c.objectives[card].needs_signal ? 1 : 0;
+    missing -= m.o.crew[s].signal ? 1 : 0;
+  }
+  return missing > 0;
+}
+
+// Co-op: the crew needs all of them (B15.6). Everybody works on whatever is nearest: dividing the cards among the seats
+// was tried and met fewer of them, since most crews lose people.
+Wants crew_wants(const Mind& m) {
+  Wants w;
+  for (Seat s = 0; s < m.o.options.players; ++s)
+    if (m.v.objectives[s][0] != kNone) add(m, condition(m, m.v.objectives[s][0]), w);
+  w.signal = signals_missing(m);
+  return w;
+}
+
 }  // namespace
 
 int chance_of(const Mind& m, u8 objective) {
@@ -159,15 +185,10 @@ int chance_of(const Mind& m, u8 objective) {
   return result;
 }
 
-// Co-op: the crew needs all of them (B15.6). Before the First Encounter the likelier one is aimed at, and a Signal that
-// either wants is never wasted.
+// Before the First Encounter the likelier one is aimed at, and a Signal that either wants is never wasted.
 Wants wants_of(const Mind& m) {
+  if (m.o.options.mode == Mode::coop) return crew_wants(m);
   Wants w;
-  if (m.o.options.mode == Mode::coop) {
-    for (Seat s = 0; s < m.o.options.players; ++s)
-      if (m.v.objectives[s][0] != kNone) add(m, condition(m, m.v.objectives[s][0]), w);
-    return w;
-  }
   const auto& own = m.v.own.objectives;
   if (own[0] == kNone) return w;
   u8 aim = own[0];

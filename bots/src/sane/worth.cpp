@@ -10,6 +10,7 @@ namespace carno::sane {
 namespace {
 
 constexpr int kNotThis = -500;
+constexpr int kPointless = -15;  // not even to pass the time
 
 // One op after the other; the Room and the Item in use are the same for all of them.
 class Appraiser {
@@ -141,7 +142,7 @@ class Appraiser {
   }
 
   int move(const Op& op) const {
-    if (op.who != Who::self && op.who != Who::self_and_or_willing) return fighting(m_) ? 0 : -3;
+    if (op.who != Who::self && op.who != Who::self_and_or_willing) return fighting(m_) ? 0 : kPointless;
     int best = kNotThis;
     const u32 around = m_.c.slots[m_.here].neighbor_mask;
     for_bits(around, [&](Room r) {
@@ -159,7 +160,7 @@ class Appraiser {
       case Verb::move: return move(op);
       case Verb::shoot: return best_shot(m_) + (op.c ? 15 : 0) + 3 * op.b;
       case Verb::melee: return target ? worth_of_melee(m_, *target) : 0;
-      case Verb::injure: return target ? worth_of_injuries(m_, *target, op.n) : 4;
+      case Verb::injure: return target ? worth_of_injuries(m_, *target, op.n) : kPointless;
       case Verb::retreat: return target ? worth_of_removal(m_, *target) * 3 / 4 : 0;
       case Verb::intruder_attack: return -harm_awaited(m_) / 2;
       case Verb::move_intruders: return harm_awaited(m_) * 3 / 4;
@@ -170,13 +171,15 @@ class Appraiser {
   int look(const Op& op) const {
     const bool course_matters = now_.wants.intact || (now_.leaving && !now_.exits.pod_open);
     switch (static_cast<Peek>(op.what)) {
-      case Peek::coordinates: return m_.o.self_destruct == kNone ? (course_matters ? 70 : 38) : 0;
+      case Peek::coordinates:
+        if (m_.v.coordinates != kNone || counting_down(m_)) return kPointless;
+        return course_matters ? 70 : 38;
       case Peek::engine: {
         int unseen = 0;
         for_bits(op.mask, [&](u8 e) { unseen += m_.v.engine[e] == 0 ? 1 : 0; });
-        return m_.o.self_destruct == kNone ? unseen * (course_matters ? 40 : 22) : 0;
+        return unseen == 0 || counting_down(m_) ? kPointless : unseen * (course_matters ? 40 : 22);
       }
-      case Peek::tile: return 14;
+      case Peek::tile: return m_.o.explored == kAllRooms ? kPointless : 14;
       default: return 4;
     }
   }
@@ -197,9 +200,20 @@ class Appraiser {
 
   int boarding(int worth) const { return now_.leaving ? worth : kNotThis; }
 
+  bool can_analyse() const {  // C6.5: an Object of a revealed Adaptation is there
+    for (std::size_t slot = 0; slot < kAdaptationSlots; ++slot)
+      for (u8 object = 0; object < kObjects; ++object) {
+        if (!(m_.c.adaptation_slots[slot].objects & bit(object))) continue;
+        const bool present =
+            m_.o.objects[room_][object] || (room_ == m_.here && carries(m_, thing(static_cast<Object>(object))));
+        if (present && m_.o.adaptations[slot].state == SlotState::revealed) return true;
+      }
+    return false;
+  }
+
   int aim(const Op& op) const {
     switch (op.verb) {
-      case Verb::set_signal: return now_.wants.signal ? 170 : 4;
+      case Verb::set_signal: return m_.crew.signal ? kNotThis : now_.wants.signal ? 170 : 4;
       case Verb::set_destination:
         if (anybody_hibernates(m_) || now_.wants.explode) return kNotThis;
         return course_percent(m_, homeward(now_.wants)) == 0 ? 130 : kNotThis;
@@ -209,7 +223,9 @@ class Appraiser {
       case Verb::enter_pod: return now_.exits.pod_rooms & bit(room_) ? boarding(320) : 0;
       case Verb::hibernate: return sleep_is_wise(m_, now_.exits) ? boarding(200 + now_.exits.hibernation) : kNotThis;
       case Verb::pod_lock: return now_.exits.pod_open ? -20 : now_.leaving ? 170 : 45;
-      case Verb::analyse: return now_.wants.slots || now_.wants.slot_count ? 160 : 18;
+      case Verb::analyse:
+        if (!can_analyse()) return kNotThis;
+        return now_.wants.slots || now_.wants.slot_count ? 160 : 18;
       case Verb::take_object: return worth_of_object(m_, now_, Object::egg);
       default: return kNotThis;  // launching a pod nobody sits in
     }
@@ -243,8 +259,15 @@ class Appraiser {
   }
 
   int doors(const Op& op) const {
-    if (now_.step == kNone || op.where != Where::own_room) return 0;
-    return m_.o.closed & bit(corridor_between(m_, m_.here, now_.step)) ? 35 + now_.worth / 6 : 0;
+    if (now_.step == kNone || op.where != Where::own_room) return kPointless;
+    return m_.o.closed & bit(corridor_between(m_, m_.here, now_.step)) ? 35 + now_.worth / 6 : kPointless;
+  }
+
+  int best_computer() const {  // the Action of any working Room with a Computer
+    int best = kNotThis;
+    for_bits(m_.o.computers & ~m_.o.malfunction,
+             [&](Room r) { best = std::max(best, worth_of_room_action(m_, now_, r)); });
+    return best;
   }
 
   int ship(const Op& op) const {
@@ -263,7 +286,7 @@ class Appraiser {
       case Verb::craft: return 15;
       case Verb::discard_item: return now_.wants.items ? -40 : -10;
       case Verb::start_airlock: return -40;
-      case Verb::use_room_action: return op.a ? 0 : worth_of_room_action(m_, now_, room_);
+      case Verb::use_room_action: return op.a ? best_computer() : worth_of_room_action(m_, now_, room_);
       default: return 0;
     }
   }
@@ -281,7 +304,7 @@ int worth_of_program(const Mind& m, const Intent& now, u16 program, Room room) {
 
 int worth_of_room_action(const Mind& m, const Intent& now, Room room) {
   const Tile* tile = tile_at(m, room);
-  int best = 0;
+  int best = kNotThis;
   if (tile && !infested(m, room))
     for (std::size_t i = 0; i < tile->action.options; ++i)
       best = std::max(best, worth_of_program(m, now, tile->action.option[i].program, room));
@@ -291,13 +314,15 @@ int worth_of_room_action(const Mind& m, const Intent& now, Room room) {
 // The way to the goal, less what the Room may bring; out of Combat for those who flee.
 int worth_of_step(const Mind& m, const Intent& now, Room to, bool rolls) {
   int worth = to == now.step ? 4 + now.worth / 5 : 0;
-  worth -= (rolls ? noise_risk(m, to) : 2) + harm_in(m, to) + fire_harm(m, to) - fire_harm(m, m.here);
+  const int harm = now.plan == Plan::hunt && to == now.goal ? 0 : harm_in(m, to);  // it is what they come for
+  worth -= (rolls ? noise_risk(m, to) : 2) + harm + fire_harm(m, to) - fire_harm(m, m.here);
   if (m.o.airlock == to) worth -= 200;
   if (!fighting(m)) return worth + (to == now.step ? 0 : -15);
-  const int if_staying = std::max(0, harm_awaited(m) - best_shot(m));  // those who stay shoot
-  constexpr int kIdleCard = 4;                                         // little else can be done in Combat (B3.6)
-  return worth + kIdleCard * static_cast<int>(action_cards(m)) + if_staying - harm_in(m, m.here) +
-         lasting_harm(m, m.here) * 8 / 10;
+  constexpr int kIdleCard = 4;  // those who stay shoot; without a shot little else can be done in Combat (B3.6)
+  const int shot = best_shot(m);
+  const int idle = shot > 0 ? 0 : kIdleCard * static_cast<int>(action_cards(m));
+  const int if_staying = std::max(0, harm_awaited(m) - shot) + idle;
+  return worth + if_staying - harm_in(m, m.here) + lasting_harm(m, m.here) * 8 / 10;
 }
 
 // Cards left over are drawn again anyway (B2.2), but an empty hand invites Surprise Attacks and draws attacks (B5.3,

@@ -9,10 +9,11 @@ namespace carno::sane {
 
 namespace {
 
-// Collects goals and keeps the best: what it is worth, less the way there. A goal that costs more than it is worth is
-// still better than none: its first steps may be safe, and the way may clear. Only the hopeless are left alone.
+// A goal that costs more than it is worth is still better than none: its first steps may be safe, and the way may
+// clear. Only the hopeless are left alone.
 constexpr int kHopeless = -150;
 
+// Collects goals and keeps the best: what it is worth, less the way there.
 class Chooser {
  public:
   Chooser(const Mind& m, Intent& intent) : m_(m), intent_(intent) {}

@@ -97,7 +97,7 @@ function item(id: string): Info {
   const facts: Fact[] = [{ text: t(`item.${found.name}.effect`) }];
   if (found.weapon) facts.push({ text: t('ui.table.info.weapon', { kind: t(`weapon_kind.${found.energy ? 'energy' : 'classic'}`), capacity: found.capacity }), rule: 'B3.11' });
   else if (found.timing === 'action') facts.push({ text: t('ui.table.info.use', { cost: found.cost, combat: t(`combat.${found.combat}`) }) });
-  if (found.quest) facts.push({ text: t(`item.${found.name}.unlock`), rule: 'B9.17' });
+  if (found.deck === 'quest') facts.push({ text: t(`item.${found.id}.unlock`), rule: 'B9.17' });
   if (found.component) facts.push({ text: t('ui.table.component', { name: t(`component.${found.component}`) }), rule: 'B9.13' });
   if (found.recipe) facts.push({ text: t('ui.table.recipe', { parts: list(found.recipe.map((part) => t(`component.${part}`))) }), rule: 'B9.13' });
   if (found.single_use) facts.push({ text: t('type.single_use') });

@@ -1,12 +1,13 @@
 // What the player is doing right now: the open step of the menu, what is lit, what is looked at, what was refused.
 import { getContext, setContext, untrack } from 'svelte';
-import { crewOf, type Decision, type Option, type Refused, type Sections } from '../../lib/protocol';
+import { crewOf, roomOf, type Decision, type Option, type Refused, type Sections } from '../../lib/protocol';
 import type { TableState } from '../../lib/table.svelte';
 import { has, t } from '../../lib/texts.svelte';
-import { carnomorphs } from './names';
-import { actionMenu, answerMenu, Words, type Entry } from './menu';
+import { carnomorphs, tileOf } from './names';
+import { actionMenu, actionStep, answerMenu, answerStep, type Entry } from './menu';
 import { suggestDiscard, suggestPayment } from './payment';
-import { isEmptyReaction } from './question';
+import { question } from './question';
+import { isEmptyReaction, Words } from './words';
 
 // Something that can be looked at, and perhaps pressed.
 export type Spot =
@@ -28,6 +29,8 @@ export const provideFlow = (flow: Flow): Flow => setContext(key, flow);
 export const useFlow = (): Flow => getContext<Flow>(key);
 
 const setAsks = ['pay', 'pass_discard', 'discard'];
+const own = ['card', 'item', 'mutation']; // at hand, with more to read than the table shows
+const apart = ['drop', 'craft']; // no use of the thing itself: never by pressing it
 
 export class Flow {
   path: Entry[] = $state.raw([]); // the steps taken into the menu
@@ -40,6 +43,7 @@ export class Flow {
   star: string | null = $state(null); // who acts in the scene being shown, as a key of spots
   untold = $state(0); // the last lines of the story, still to be played
   staged: Sections | null = $state.raw(null); // the view as of the scene being shown
+  finger = false; // the press under way is a finger's: it saw no card beforehand
   turnMark = $state(0); // how far the story had come at the end of the own last turn
   #lastRefused: Refused[] = [];
   #mine = false;
@@ -73,6 +77,8 @@ export class Flow {
   entries: Entry[] = $derived(this.path.at(-1)?.entries ?? this.root);
   scope: Option[] = $derived(this.path.at(-1)?.options ?? this.decision?.options ?? []);
   lit: Map<string, Option[]> = $derived.by(() => new Map([...this.#lightShip(), ...this.#lightPlace()]));
+  // The Room of a Careful Movement is chosen, the corridor for the Noise marker is not.
+  placesNoise = $derived(this.scope.length > 0 && this.scope.every((option) => option.verb === 'careful' && option.room === this.scope[0].room));
   info: Spot | null = $derived(this.look ?? this.pinned);
 
   // A question that has only just appeared is not answered by the key meant for the one before.
@@ -99,6 +105,7 @@ export class Flow {
 
   // Pressing a thing: choose it, open what can be done with it, or say why nothing can.
   async press(spot: Spot): Promise<void> {
+    this.notice = null;
     const options = this.lit.get(spotKey(spot)) ?? this.#roomBelow(spot);
     if (spot.kind === 'corridor' && this.decision?.ask === 'choose_set') return this.toggleCorridor(spot.id);
     if (!options) {
@@ -106,7 +113,17 @@ export class Flow {
       await this.explain(spot);
       return;
     }
+    if (this.finger && own.includes(spot.kind) && this.path.at(-1)?.key !== spotKey(spot)) return this.#show(spot, options);
     await this.offer(options);
+  }
+
+  // A finger's first tap: the card to be read, and below it what the next one does.
+  #show(spot: Spot, options: Option[]): void {
+    const { words, decision } = this;
+    if (!words || !decision) return;
+    this.pinned = spot;
+    const step = this.isTurn ? actionStep(words, options) : answerStep(question(decision), words, options);
+    this.path = [{ ...step, key: spotKey(spot) }];
   }
 
   // Who stands in a lit Room is no obstacle to choosing the Room.
@@ -125,11 +142,11 @@ export class Flow {
 
   async offer(options: Option[]): Promise<void> {
     if (options.length === 1) return this.choose(options[0].choice);
-    if (!this.words) return;
-    const entries = this.isTurn ? actionMenu(this.words, options) : answerMenu(this.words, options);
+    if (!this.words || !this.decision) return;
     const kept = options.every((option) => this.scope.includes(option)) ? this.path : [];
-    const only = entries.length === 1 ? entries[0] : null;
-    this.path = [...kept, only ?? { key: 'here', label: t('ui.table.menu.here'), icon: 'target', options, entries, cost: null }];
+    if (kept.at(-1)?.options.length === options.length) return; // open already
+    const step = this.isTurn ? actionStep(this.words, options) : answerStep(question(this.decision), this.words, options);
+    this.path = [...kept, step];
   }
 
   async enter(entry: Entry): Promise<void> {
@@ -139,8 +156,10 @@ export class Flow {
   }
 
   back(): boolean {
-    if (this.path.length > 0) {
+    const step = this.path.at(-1);
+    if (step) {
       this.path = this.path.slice(0, -1);
+      if (this.pinned && step.key === spotKey(this.pinned)) this.pinned = null;
       return true;
     }
     if (this.pinned || this.notice) {
@@ -157,7 +176,10 @@ export class Flow {
     this.#answered = this.decision;
     if (this.decision?.seat === this.table.sections.tracks?.active) this.#lastChoice = this.table.seq + 1;
     const answer = await this.table.choose(choice);
-    if (answer.ok) return;
+    if (answer.ok) {
+      this.pinned = null;
+      return;
+    }
     this.#answered = null;
     this.refuse(answer.reason, answer.rule, answer.message);
   }
@@ -185,6 +207,11 @@ export class Flow {
     if (!this.isTurn) return;
     const known = this.refusedFor(spot)[0];
     if (known) return this.refuse(known.reason, known.rule);
+    if (spot.kind === 'item' && this.decision?.options.some((option) => option.verb === 'drop' && option.thing === spot.id)) {
+      this.notice = { text: t('ui.table.only_drop'), rule: null };
+    } else if (spot.kind === 'pod' && this.#sectionOf(spot.id) !== this.#sectionHere) {
+      this.notice = { text: t('ui.table.pod.far', { section: this.#sectionOf(spot.id) ?? '' }), rule: 'B10.14' };
+    }
     const choice = spot.kind === 'room' ? `move ${spot.id}` : spot.kind === 'carnomorph' ? `melee ${spot.id}` : null;
     if (!choice || spot.id === this.words?.here) return;
     const answer = await this.table.why(choice);
@@ -195,7 +222,10 @@ export class Flow {
     const refused = this.decision?.refused ?? [];
     switch (spot.kind) {
       case 'room':
+        if (spot.id === this.words?.here) return this.#refusedHere(refused);
         return refused.filter((one) => (one.verb === 'move' || one.verb === 'careful') && one.room === spot.id);
+      case 'pod':
+        return this.#sectionOf(spot.id) === this.#sectionHere ? this.#refusedHere(refused) : [];
       case 'card':
         return refused.filter((one) => one.verb === 'play' && one.card === spot.id);
       case 'item':
@@ -209,6 +239,20 @@ export class Flow {
       default:
         return [];
     }
+  }
+
+  // The Room Action, unless something of it is allowed.
+  #refusedHere(refused: Refused[]): Refused[] {
+    return this.decision?.options.some((option) => option.verb === 'room') ? [] : refused.filter((one) => one.verb === 'room');
+  }
+
+  // Evacuation Sections: a pod's, and the one stood in.
+  #sectionOf(pod: string): string | undefined {
+    return this.table.sections.tracks?.pods.find((other) => String(other.pod) === pod)?.section;
+  }
+  get #sectionHere(): string | null {
+    const here = this.words?.here;
+    return (here && tileOf(roomOf(this.table.sections, here)?.tile)?.section) || null;
   }
 
   // Hand cards for a payment or a discard.
@@ -265,9 +309,10 @@ export class Flow {
     const lit = new Lights();
     for (const option of this.decision?.options ?? []) {
       if (option.card && option.verb === 'play') lit.put(`card:${option.card}`, option);
+      if (apart.includes(option.verb)) continue;
       if (option.item) lit.put(`item:${option.item}`, option);
       if (option.thing && option.verb !== 'pick') lit.put(`item:${option.thing}`, option);
-      if (option.verb === 'mutate') lit.put('mutation:own', option);
+      if (option.verb === 'mutate') lit.put(`mutation:${this.table.sections.own?.mutation}`, option);
     }
     return lit;
   }
@@ -276,17 +321,18 @@ export class Flow {
   #lightShip(): Map<string, Option[]> {
     const lit = new Lights();
     const put = (name: string, option: Option) => lit.put(name, option);
-    const carefulRooms = new Set(this.scope.map((option) => option.room));
-    const insideCareful = this.scope.length > 0 && carefulRooms.size === 1 && this.scope.every((option) => option.verb === 'careful');
     for (const option of this.scope) {
       for (const id of option.corridors ?? []) put(`corridor:${id}`, option);
-      if (option.verb === 'careful') put(insideCareful ? `corridor:${option.corridor}` : `room:${option.room}`, option);
+      if (option.verb === 'careful') put(this.placesNoise ? `corridor:${option.corridor}` : `room:${option.room}`, option);
       else if (option.verb === 'room') put(`room:${this.words?.here}`, option);
       else if (option.target === 'eggs') put(`object:${this.words?.here}:egg`, option);
       else if (option.target) put(`carnomorph:${option.target}`, option);
       else if (option.corridor) put(`corridor:${option.corridor}`, option);
       else if (option.verb === 'pick') put(`object:${this.words?.here}:${option.thing}`, option);
-      else if (option.room) put(`room:${option.room}`, option);
+      else if (option.room) {
+        put(`room:${option.room}`, option);
+        if (this.decision?.about.pick === 'target') put(`object:${option.room}:egg`, option);
+      }
       else if (option.seat && option.verb === 'choose') put(`crew:${option.seat}`, option);
       else if (option.value?.startsWith('pod:')) put(option.value, option);
     }

@@ -2,12 +2,12 @@
 import type { Decision, Sections } from '../../lib/protocol';
 import { crewOf, roomOf } from '../../lib/protocol';
 import { has, t } from '../../lib/texts.svelte';
-import { cardName, cardOf, carnomorphName, itemName, itemOf, seatName, thingName } from './names';
+import { cardOf, carnomorphName, itemOf, seatName, thingName } from './names';
+import { readChoice } from './notation';
+import { isEmptyReaction, Words } from './words';
 
-// Asked only so that nobody learns who could have reacted.
-export function isEmptyReaction(decision: Decision): boolean {
-  return decision.ask === 'react' && decision.options.length === 1 && decision.options[0].verb === 'decline';
-}
+// What a yes or no is to, by the rule behind it.
+const consents: Record<string, string> = { 'B3.4': 'scan', 'B4.17': 'moved', 'B6.3': 'ammo' };
 
 export function question(decision: Decision): string {
   const { ask, about } = decision;
@@ -17,6 +17,8 @@ export function question(decision: Decision): string {
   if (ask === 'discard') return decision.min > 0 ? t('ui.table.ask.discard', { count: decision.min }) : t('ui.table.ask.discard_any');
   if (ask === 'heavy' && about.thing) return t('ui.table.ask.heavy', { thing: thingName(about.thing) });
   if (about.pick === 'thing' && decision.rule === 'B9.3') return t('ui.table.ask.drop');
+  const consent = consents[decision.rule ?? ''];
+  if (ask === 'yes_no' && consent) return t(`ui.table.ask.yes_no.${consent}`);
   const picked = `ui.table.ask.${ask === 'drawn' ? 'drawn' : 'choose'}.${about.pick ?? 'none'}`;
   if ((ask === 'choose' || ask === 'drawn' || ask === 'choose_set') && has(picked)) return t(picked);
   return t(`ui.table.ask.${ask}`);
@@ -26,19 +28,32 @@ export function question(decision: Decision): string {
 export function context(sections: Sections, decision: Decision): string | null {
   const { about } = decision;
   if (about.attacker) return t('ui.table.about.attack', { by: carnomorphName(sections, about.attacker) });
+  if (!about.action) return null;
   const by = about.by ?? decision.seat;
-  const character = crewOf(sections, by)?.character;
-  const name = about.card
-    ? cardName(about.card, character)
-    : about.item
-      ? itemName(about.item)
-      : about.verb === 'room' && about.room
-        ? t(`room.${roomOf(sections, about.room)?.tile ?? ''}.action`)
-        : about.verb
-          ? t(`ui.table.verb.${about.verb}`)
-          : null;
-  if (!name) return null;
+  const name = running(sections, decision, by);
   return by === decision.seat ? name : t('ui.table.about.other', { seat: seatName(sections, by), name });
+}
+
+function running(sections: Sections, decision: Decision, by: number): string {
+  const { about } = decision;
+  const words = new Words(sections, { seat: by, about: { ...about, tile: undefined } });
+  const option = readChoice(about.action ?? '');
+  const tile = tileUsed(sections, decision);
+  const other = tile && option.verb !== 'room' ? t(`room.${tile}.action`) : null;
+  const own = option.verb === 'play' || option.verb === 'use' ? words.part(option, option.verb === 'play' ? 'card' : 'item') : null;
+  if (other) return t('ui.table.named', { name: own ?? words.verb(option.verb), text: other });
+  return own && option.option === undefined ? own : words.whole(option);
+}
+
+// The tile whose Room Action is being carried out, also where a card or a Mutation does it.
+function tileUsed(sections: Sections, { about, seat }: Decision): string | null {
+  if (about.tile) return about.tile;
+  const by = about.by ?? seat;
+  const card = about.card ? cardOf(about.card, crewOf(sections, by)?.character) : undefined;
+  const option = readChoice(about.action ?? '').option ?? (card?.options.length === 1 ? card.options[0] : undefined);
+  const whispers = about.verb === 'mutate' && by === seat && sections.own?.mutation === 'mut_machine_whisper';
+  if (about.verb !== 'room' && option !== 'room_action' && !whispers) return null;
+  return (about.room && roomOf(sections, about.room)?.tile) || null;
 }
 
 // What the card, Item, Room or Mutation says that asks this, so that nobody has to remember it.
@@ -47,12 +62,12 @@ export function wording(sections: Sections, decision: Decision): string[] {
   if (isEmptyReaction(decision)) return [t('ui.table.ask.react.hint')];
   if (!['choose', 'choose_set', 'yes_no', 'discard'].includes(ask)) return [];
   const by = about.by ?? decision.seat;
+  const tile = tileUsed(sections, decision);
+  if (tile) return [t(`room.${tile}.effect`)];
   const card = about.card ? cardOf(about.card, crewOf(sections, by)?.character) : undefined;
   if (card) return [t(`card.${card.id}.effect`)];
   const item = about.item ? itemOf(about.item) : undefined;
   if (item) return [t(`item.${item.name}.effect`)];
-  const tile = about.tile ?? (about.verb === 'room' && about.room ? roomOf(sections, about.room)?.tile : null);
-  if (tile) return [t(`room.${tile}.effect`)];
   const mutation = about.verb === 'mutate' && by === decision.seat ? sections.own?.mutation : null;
   if (!mutation) return [];
   return [

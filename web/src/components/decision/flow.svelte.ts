@@ -3,7 +3,7 @@ import { getContext, setContext, untrack } from 'svelte';
 import { crewOf, roomOf, type Decision, type Option, type Refused, type Sections } from '../../lib/protocol';
 import type { TableState } from '../../lib/table.svelte';
 import { has, t } from '../../lib/texts.svelte';
-import { carnomorphs, tileOf } from './names';
+import { cardName, carnomorphs, thingName, tileOf } from './names';
 import { actionMenu, actionStep, answerMenu, answerStep, type Entry } from './menu';
 import { suggestDiscard, suggestPayment } from './payment';
 import { question } from './question';
@@ -44,12 +44,13 @@ export class Flow {
   untold = $state(0); // the last lines of the story, still to be played
   staged: Sections | null = $state.raw(null); // the view as of the scene being shown
   finger = false; // the press under way is a finger's: it saw no card beforehand
-  turnMark = $state(0); // how far the story had come at the end of the own last turn
   #lastRefused: Refused[] = [];
   #mine = false;
   #answered: Decision | null = null;
   #arrived = 0;
-  #lastChoice = 0; // of the own round
+  // By seat, for a device may have several: how far the story had come at the last choice of the own round, and at the end of the own last turn.
+  #lastChoice = new Map<number, number>();
+  #turnMarks: Record<number, number> = $state({});
 
   constructor(readonly table: TableState) {
     $effect(() => {
@@ -88,6 +89,9 @@ export class Flow {
   get seat(): number | null {
     return this.table.viewer;
   }
+  get turnMark(): number {
+    return this.#turnMarks[this.seat ?? 0] ?? 0;
+  }
   // What the table shows: the view, or while scenes are played the view as it was then.
   get shown(): Sections {
     return this.staged ?? this.table.sections;
@@ -123,7 +127,12 @@ export class Flow {
     if (!words || !decision) return;
     this.pinned = spot;
     const step = this.isTurn ? actionStep(words, options) : answerStep(question(decision), words, options);
-    this.path = [{ ...step, key: spotKey(spot) }];
+    const ask = this.isTurn && options.length === 1 ? t('ui.table.step.sure', { name: this.#nameOf(spot) }) : step.ask;
+    this.path = [{ ...step, ask, key: spotKey(spot) }];
+  }
+  #nameOf({ kind, id }: Spot): string {
+    if (kind === 'mutation') return t(`mutation.${id}.name`);
+    return kind === 'card' ? cardName(id, this.character) : thingName(id);
   }
 
   // Who stands in a lit Room is no obstacle to choosing the Room.
@@ -174,7 +183,8 @@ export class Flow {
     if (this.decision === this.#answered) return; // a second press before the next question has come
     this.notice = null;
     this.#answered = this.decision;
-    if (this.decision?.seat === this.table.sections.tracks?.active) this.#lastChoice = this.table.seq + 1;
+    const seat = this.decision?.seat;
+    if (seat && seat === this.table.sections.tracks?.active) this.#lastChoice.set(seat, this.table.seq + 1);
     const answer = await this.table.choose(choice);
     if (answer.ok) {
       this.pinned = null;
@@ -295,7 +305,7 @@ export class Flow {
     this.corridors = [];
     this.notice = null;
     if (mine) this.#lastRefused = decision.refused ?? [];
-    if (mine && !this.#mine) this.turnMark = this.#lastChoice;
+    if (mine && !this.#mine) this.#turnMarks[decision.seat] = this.#lastChoice.get(decision.seat) ?? 0;
     this.#mine = decision !== null;
     const suggestion = { hand: this.hand, character: this.character, refused: this.#lastRefused };
     if (!decision?.cards) this.selection = [];

@@ -96,7 +96,7 @@ function item(id: string): Info {
   if (!found) return { title: id, kind: '', facts: [] };
   const facts: Fact[] = [{ text: t(`item.${found.name}.effect`) }];
   if (found.weapon) facts.push({ text: t('ui.table.info.weapon', { kind: t(`weapon_kind.${found.energy ? 'energy' : 'classic'}`), capacity: found.capacity }), rule: 'B3.11' });
-  else if (found.timing === 'action') facts.push({ text: t('ui.table.info.use', { cost: found.cost, combat: t(`combat.${found.combat}`) }) });
+  else if (found.timing === 'action') facts.push({ text: t('ui.table.info.use', { count: found.cost, combat: t(`combat.${found.combat}`) }) });
   if (found.deck === 'quest') facts.push({ text: t(`item.${found.id}.unlock`), rule: 'B9.17' });
   if (found.component) facts.push({ text: t('ui.table.component', { name: t(`component.${found.component}`) }), rule: 'B9.13' });
   if (found.recipe) facts.push({ text: t('ui.table.recipe', { parts: list(found.recipe.map((part) => t(`component.${part}`))) }), rule: 'B9.13' });
@@ -110,7 +110,7 @@ function card(sections: Sections, name: string, seat: number | null): Info {
   if (isContamination(name)) return { title: cardName(name, character), kind: t('ui.table.kind.card'), facts: [{ text: t('ui.table.card.contamination.effect'), rule: 'B6.23' }] };
   const found = cardOf(name, character);
   const facts: Fact[] = found
-    ? [{ text: t(`card.${found.id}.effect`) }, { text: t('ui.table.info.card', { cost: found.cost, combat: t(`combat.${found.combat}`), timing: t(`timing.${found.timing}`) }), rule: 'B3.2' }]
+    ? [{ text: t(`card.${found.id}.effect`) }, { text: t('ui.table.info.card', { count: found.cost, combat: t(`combat.${found.combat}`), timing: t(`timing.${found.timing}`) }), rule: 'B3.2' }]
     : [];
   return { title: cardName(name, character), kind: t('ui.table.kind.card'), facts, confidence: found?.confidence };
 }

@@ -21,6 +21,7 @@ export function lookable(flow: Flow, spot: () => Spot | null): Attachment {
     listen(node, [
       ['focus', () => node.matches(':focus-visible') && look()],
       ['blur', away],
+      ['click', () => (flow.notice = null)], // it was about something else
       ['keydown', () => (flow.finger = false)],
       ['pointerdown', (event) => (flow.finger = (event as PointerEvent).pointerType === 'touch')],
       ['pointerenter', (event) => (event as PointerEvent).pointerType === 'mouse' && look()],

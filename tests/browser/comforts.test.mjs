@@ -1,7 +1,7 @@
 // Around the game: rules by words, the guide, taking back, the clock, a bot for a while or for good.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { endPerson, newPerson, seatLink, startBrowser } from './lib/browser.mjs';
+import { endPerson, newPerson, phone, seatLink, startBrowser } from './lib/browser.mjs';
 import { Player } from './lib/player.mjs';
 import { getFrom, startServer } from './lib/server.mjs';
 import { freshTable, pairTable } from './lib/situations.mjs';
@@ -81,6 +81,34 @@ test('the guide points at the table step by step while it is played', async () =
   await ada.page.reload();
   await desk.asked();
   assert.equal(await guide.count(), 0);
+  await endPerson(ada);
+});
+
+// A card in hand that one choice plays.
+function playable({ options }) {
+  const plays = options.filter((option) => option.verb === 'play').map((option) => option.card);
+  return plays.find((card) => plays.filter((other) => other === card).length === 1);
+}
+
+test('a finger reads a card before it plays it', async () => {
+  const ada = await newPerson(browser, server, phone);
+  const desk = new Player(ada);
+  await ada.page.goto(seatLink(await freshTable(server, {}, (decision) => playable(decision) !== undefined)));
+  await desk.asked();
+  const words = await getFrom(server, '/api/texts/en');
+  const { character } = desk.sections[`crew:${desk.decision.seat}`];
+  const name = words[`card.${character}_${playable(desk.decision)}.name`];
+  const card = ada.page.getByRole('region', { name: text('ui.table.hand') }).getByRole('button').filter({ hasText: name }).first();
+  const info = ada.page.getByRole('complementary', { name, exact: true });
+  const { seq } = desk;
+  await card.tap();
+  await info.waitFor();
+  await desk.region.getByRole('listitem').getByRole('button').filter({ hasText: name }).waitFor();
+  await ada.page.waitForTimeout(300);
+  assert.equal(desk.seq, seq);
+  await card.tap();
+  await desk.until(() => desk.seq > seq);
+  await info.waitFor({ state: 'detached' });
   await endPerson(ada);
 });
 

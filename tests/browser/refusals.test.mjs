@@ -5,7 +5,7 @@ import { endPerson, newPerson, seatLink, startBrowser } from './lib/browser.mjs'
 import { Player } from './lib/player.mjs';
 import { getFrom, startServer } from './lib/server.mjs';
 import { freshTable } from './lib/situations.mjs';
-import { text } from './lib/texts.mjs';
+import { pattern, text } from './lib/texts.mjs';
 
 let server, browser, ada, desk, words;
 before(async () => {
@@ -80,6 +80,34 @@ test('a card that cannot be played now', async () => {
   await hand.getByRole('button').filter({ hasText: words[`card.${character}_${refused.card}.name`] }).first().click();
   await notice().getByText(words[`refusal.${refused.reason}`]).waitFor();
   if (refused.rule) assert.equal(await notice().getByRole('button').innerText(), refused.rule);
+});
+
+// What is held and can only be put down now.
+function idleThing({ options }) {
+  const drops = options.filter((option) => option.verb === 'drop').map((option) => option.thing);
+  return drops.find((thing) => !options.some((option) => option.verb !== 'drop' && (option.item === thing || option.thing === thing)));
+}
+
+test('a weapon without a target is not dropped by a press on it', async () => {
+  const thing = idleThing(desk.decision);
+  const { seq } = desk;
+  const board = ada.page.getByRole('region', { name: text('ui.table.board') });
+  const row = board.getByRole('button').filter({ hasText: words[`item.${thing}.name`] }).first();
+  assert.ok(!(await row.innerText()).includes(text('ui.table.can_play')));
+  await row.click();
+  const refused = desk.decision.refused.find((one) => one.item === thing);
+  await notice().getByText(words[`refusal.${refused.reason}`]).waitFor();
+  assert.equal(desk.seq, seq);
+});
+
+test('the own Room says why its Action is not possible, and a press on something else puts that away', async () => {
+  const { room } = desk.sections[`crew:${desk.decision.seat}`];
+  const refused = desk.decision.refused.find((one) => one.verb === 'room');
+  await ada.page.locator(`[data-room="${room}"]`).press('Enter');
+  await notice().getByText(words[`refusal.${refused.reason}`]).waitFor();
+  assert.equal(await notice().getByRole('button').innerText(), refused.rule);
+  await ada.page.getByRole('button', { name: pattern('ui.table.corridor') }).first().press('Enter');
+  await notice().getByText(words[`refusal.${refused.reason}`]).waitFor({ state: 'detached' });
 });
 
 test('the refused choices change nothing, and the game goes on', async () => {

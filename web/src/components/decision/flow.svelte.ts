@@ -304,6 +304,7 @@ export class Flow {
     this.path = [];
     this.corridors = [];
     this.notice = null;
+    if (this.table.curtain) this.pinned = null; // the next at this device did not look at it
     if (mine) this.#lastRefused = decision.refused ?? [];
     if (mine && !this.#mine) this.#turnMarks[decision.seat] = this.#lastChoice.get(decision.seat) ?? 0;
     this.#mine = decision !== null;

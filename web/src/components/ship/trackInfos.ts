@@ -1,8 +1,9 @@
-// What the numbers above the ship mean.
+// What the numbers above the ship mean, and by the same way all other marks.
 import { content } from '../../lib/content';
 import { roomOf, type Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import type { Fact, Info } from './infos';
+import { markInfo } from './markInfos';
 
 const markers = 8; // Fire markers, and as many of Malfunction (B8.6, B8.12)
 
@@ -55,6 +56,6 @@ export function trackInfo(sections: Sections, id: string): Info | null {
     case 'faults':
       return info(t('token.malfunction_marker.name'), { text: t('ui.table.info.track.faults', { count: markersLeft(sections, 'malfunction') }), rule: 'B8.12' }, { text: t('ui.table.info.track.stops'), rule: 'B8.10' });
     default:
-      return null;
+      return markInfo(sections, id);
   }
 }

@@ -63,6 +63,20 @@ export class Camera {
     this.#clamp();
   }
 
+  // Shows all these points with a margin around each; says whether one was out of sight.
+  include(points: { x: number; y: number }[], margin: number): boolean {
+    const right = this.frameWidth / 2 / this.scale;
+    const down = this.frameHeight / 2 / this.scale;
+    if (points.every(({ x, y }) => Math.abs(x - this.x) < right && Math.abs(y - this.y) < down)) return false;
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    const [left, top] = [Math.min(...xs) - margin, Math.min(...ys) - margin];
+    const [width, height] = [Math.max(...xs) + margin - left, Math.max(...ys) + margin - top];
+    const fits = Math.min(this.frameWidth / width, this.frameHeight / height) / (this.scale / this.zoom);
+    this.lookAt(left + width / 2, top + height / 2, Math.min(2.2, fits));
+    return true;
+  }
+
   // Goes to a thing that the frame shows in part or not at all.
   show(thing: DOMRect, frame: Element): void {
     const box = frame.getBoundingClientRect();

@@ -53,14 +53,23 @@ function insideHex(p: Point, centre: Point, r: number): boolean {
   return dy <= h && h * dx + (r / 2) * dy <= r * h;
 }
 
-// The mouth of a corridor: where the curve leaves the hex of Room a (or, from the other end, b), a little outside.
-export function mouth(curve: Curve, end: 'a' | 'b'): Point {
+// The mouth of a corridor: how far along the curve leaves the hex of Room a (or, from the other end, b), a little outside.
+export function mouth(curve: Curve, end: 'a' | 'b'): number {
   const centre = end === 'a' ? curve.a : curve.b;
   for (let i = 0; i <= 50; i++) {
-    const p = at(curve, end === 'a' ? i / 100 : 1 - i / 100);
-    if (!insideHex(p, centre, radius + 11)) return p;
+    const t = end === 'a' ? i / 100 : 1 - i / 100;
+    if (!insideHex(at(curve, t), centre, radius + 11)) return t;
   }
-  return at(curve, 0.5);
+  return 0.5;
+}
+
+// Beside the curve at t, away from Room b.
+export function beside(curve: Curve, t: number, distance: number): Point {
+  const p = at(curve, t);
+  const turn = (heading(curve, t) * Math.PI) / 180;
+  const [x, y] = [-Math.sin(turn), Math.cos(turn)];
+  const sign = x * (curve.b.x - p.x) + y * (curve.b.y - p.y) > 0 ? -1 : 1;
+  return { x: p.x + sign * distance * x, y: p.y + sign * distance * y };
 }
 
 // Places for n tokens in a row of the given width, centred.
@@ -69,26 +78,15 @@ export function row(n: number, width: number, most: number): { x: number; size: 
   return Array.from({ length: n }, (_, i) => ({ x: (i - (n - 1) / 2) * step, size: Math.min(most, step * 1.25) }));
 }
 
-// Carnomorphs and crew side by side in a Room: a Carnomorph takes twice the width of a person, who is tall and slim.
-export function share(left: number, right: number, width: number): { left: { x: number; size: number }[]; right: { x: number; size: number }[] } {
+// Carnomorphs and crew side by side in a Room, none larger than `most`: a Carnomorph takes twice the width of a person, who is
+// tall and slim.
+export function share(left: number, right: number, width: number, most: number): { left: { x: number; size: number }[]; right: { x: number; size: number }[] } {
   const weight = left * 2 + right;
   const unit = weight > 0 ? Math.min(30, width / weight) : 0;
   const start = (-unit * weight) / 2;
-  const beast = Math.min(64, unit * 2 * 1.12);
+  const beast = Math.min(most, unit * 2 * 1.12);
   return {
     left: Array.from({ length: left }, (_, i) => ({ x: start + unit * (2 * i + 1), size: beast })),
-    right: Array.from({ length: right }, (_, i) => ({ x: start + unit * (2 * left + i + 0.5), size: Math.min(58, Math.max(40, unit * 1.9)) })),
+    right: Array.from({ length: right }, (_, i) => ({ x: start + unit * (2 * left + i + 0.5), size: Math.min(most, Math.max(40, unit * 1.9)) })),
   };
-}
-
-// A name in at most three lines of about `width` letters.
-export function wrap(name: string, width = 13): string[] {
-  const lines: string[] = [];
-  for (const word of name.split(' ')) {
-    const last = lines[lines.length - 1];
-    if (last !== undefined && last.length + 1 + word.length <= width) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  if (lines.length > 3) return [...lines.slice(0, 2), lines.slice(2).join(' ')];
-  return lines;
 }

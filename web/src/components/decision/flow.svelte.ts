@@ -1,6 +1,6 @@
 // What the player is doing right now: the open step of the menu, what is lit, what is looked at, what was refused.
 import { getContext, setContext, untrack } from 'svelte';
-import { crewOf, roomOf, type Decision, type Option, type Refused, type Sections } from '../../lib/protocol';
+import { crewOf, roomOf, type Decision, type Option, type Pod, type Refused, type Sections } from '../../lib/protocol';
 import type { TableState } from '../../lib/table.svelte';
 import { has, t } from '../../lib/texts.svelte';
 import { cardName, carnomorphs, thingName, tileOf } from './names';
@@ -217,15 +217,22 @@ export class Flow {
     if (!this.isTurn) return;
     const known = this.refusedFor(spot)[0];
     if (known) return this.refuse(known.reason, known.rule);
+    if (spot.kind === 'pod') this.#explainPod(spot.id);
     if (spot.kind === 'item' && this.decision?.options.some((option) => option.verb === 'drop' && option.thing === spot.id)) {
       this.notice = { text: t('ui.table.only_drop'), rule: null };
-    } else if (spot.kind === 'pod' && this.#sectionOf(spot.id) !== this.#sectionHere) {
-      this.notice = { text: t('ui.table.pod.far', { section: this.#sectionOf(spot.id) ?? '' }), rule: 'B10.14' };
     }
     const choice = spot.kind === 'room' ? `move ${spot.id}` : spot.kind === 'carnomorph' ? `melee ${spot.id}` : null;
     if (!choice || spot.id === this.words?.here) return;
     const answer = await this.table.why(choice);
     if (!answer.ok) this.refuse(answer.reason, answer.rule, answer.message);
+  }
+
+  #explainPod(id: string): void {
+    const pod = this.#pod(id);
+    if (!pod) return;
+    const name = t(`pod.pod_${id}.name`);
+    if (pod.state !== 'unlocked') this.notice = { text: t('ui.table.named', { name, text: t(`ui.table.pod.${pod.state}`) }), rule: 'B10.14' };
+    else if (pod.section !== this.#sectionHere) this.notice = { text: t('ui.table.pod.far', { section: pod.section }), rule: 'B10.14' };
   }
 
   refusedFor(spot: Spot): Refused[] {
@@ -235,7 +242,7 @@ export class Flow {
         if (spot.id === this.words?.here) return this.#refusedHere(refused);
         return refused.filter((one) => (one.verb === 'move' || one.verb === 'careful') && one.room === spot.id);
       case 'pod':
-        return this.#sectionOf(spot.id) === this.#sectionHere ? this.#refusedHere(refused) : [];
+        return this.#pod(spot.id)?.section === this.#sectionHere ? this.#refusedHere(refused) : [];
       case 'card':
         return refused.filter((one) => one.verb === 'play' && one.card === spot.id);
       case 'item':
@@ -256,10 +263,10 @@ export class Flow {
     return this.decision?.options.some((option) => option.verb === 'room') ? [] : refused.filter((one) => one.verb === 'room');
   }
 
-  // Evacuation Sections: a pod's, and the one stood in.
-  #sectionOf(pod: string): string | undefined {
-    return this.table.sections.tracks?.pods.find((other) => String(other.pod) === pod)?.section;
+  #pod(id: string): Pod | undefined {
+    return this.table.sections.tracks?.pods.find((other) => String(other.pod) === id);
   }
+  // The Evacuation Section one stands in.
   get #sectionHere(): string | null {
     const here = this.words?.here;
     return (here && tileOf(roomOf(this.table.sections, here)?.tile)?.section) || null;

@@ -56,7 +56,9 @@ export async function liveliest(server, { games = 24, from = 4, to = 9, wishes =
     await playOn(wire, roaming(), ({ decision, sections }) => decision.ask === 'turn' && sections.tracks.turn >= turn);
     wire.close();
     const { sections } = wire;
-    const worth = wire.result ? -1 : liveliness(sections) + 5 * new Set(sections.own.hand.filter((name) => !name.startsWith('contamination'))).size;
+    const verbs = new Set(wire.decision?.options?.map((option) => option.verb)).size;
+    const cards = new Set(wire.result ? [] : sections.own.hand.filter((name) => !name.startsWith('contamination'))).size;
+    const worth = wire.result ? -1 : liveliness(sections) + 5 * cards + 6 * verbs;
     if (worth > best.worth) best = { worth, ...seat, sections };
   }
   return best;

@@ -24,6 +24,7 @@ until grep -q http "$data/said"; do
   sleep 0.05
 done
 port="$(grep -oE '[0-9]+$' "$data/said")"
+sleep 0.5  # until it has settled
 before="$(resident)"
 build/release/bin/carno_load --port "$port" --tables "$tables" --players 4 --seconds "$seconds" --pace "$pace" > "$data/load.json" &
 load_pid=$!

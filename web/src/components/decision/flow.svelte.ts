@@ -314,7 +314,7 @@ export class Flow {
     if (this.table.curtain) this.pinned = null; // the next at this device did not look at it
     if (mine) this.#lastRefused = decision.refused ?? [];
     if (mine && !this.#mine) this.#turnMarks[decision.seat] = this.#lastChoice.get(decision.seat) ?? 0;
-    this.#mine = decision !== null;
+    this.#mine = this.table.decision !== null; // also while scenes are played
     const suggestion = { hand: this.hand, character: this.character, refused: this.#lastRefused };
     if (!decision?.cards) this.selection = [];
     else if (decision.ask === 'pay') this.selection = suggestPayment(suggestion, decision.cards, decision.min);

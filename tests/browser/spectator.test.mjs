@@ -36,7 +36,7 @@ test('no hand, no Objectives, no decision', async () => {
   const { page } = eve;
   assert.equal(await page.getByRole('region', { name: text('ui.table.hand') }).count(), 0);
   assert.equal(await page.getByRole('region', { name: text('ui.table.board') }).count(), 0);
-  assert.equal(await page.getByRole('button', { name: text('ui.table.verb.pass') }).count(), 0);
+  assert.equal(await page.getByRole('region', { name: text('ui.table.decision') }).getByRole('listitem').count(), 0);
   assert.equal(await page.getByRole('button', { name: text('ui.seat.menu') }).count(), 0);
   for (const frame of frames) {
     assert.equal(frame.sections?.own, undefined);

@@ -20,9 +20,7 @@ TEST_F(Damage, OneTableIsNotEverybodysTrouble) {
     database.execute("UPDATE tables SET options = '{\"players\":77}' WHERE code = '" + odd.code + "'");
   }
   start();
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 3));
-  robots[0]->enter(me);
+  Robots robots = robots_at(port(), 3, {me});
   for (int i = 0; i < 20; ++i) {
     Robot* robot = decider(robots);
     if (!robot) break;

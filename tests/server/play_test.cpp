@@ -11,16 +11,9 @@ namespace {
 
 using Play = ServerTest;
 
-void play_to_the_end(Robots& robots) {
-  while (Robot* robot = decider(robots))
-    robot->choose();
-}
-
 TEST_F(Play, AloneWithBotsToTheEnd) {
   const Seated me = make_table(port(), alone_with_bots(2));
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 7));
-  robots[0]->enter(me);
+  Robots robots = robots_at(port(), 7, {me});
   play_to_the_end(robots);
   ASSERT_FALSE(HasFailure());
   const Answer answer = ask(port(), "GET", "/api/tables/" + me.code + "/replay");
@@ -39,9 +32,7 @@ TEST_F(Play, ReplayIsClosedUntilTheEndAndThenGoesStepByStep) {
   const std::string address = "/api/tables/" + me.code + "/replay";
   EXPECT_EQ(ask(port(), "GET", address).status, 403u);
   EXPECT_EQ(ask(port(), "GET", address + "?step=0&viewer=all&lang=en").error(), "not_yours");
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 3));
-  robots[0]->enter(me);
+  Robots robots = robots_at(port(), 3, {me});
   play_to_the_end(robots);
   const json::object first = ask(port(), "GET", address + "?step=0&viewer=table&lang=pl").object();
   EXPECT_EQ(schema_problem(first, "ReplayStep"), "");
@@ -98,9 +89,7 @@ TEST_F(Play, RestartsAndLostConnections) {
 
 TEST_F(Play, TheStoryGoesOnWhereTheReaderWas) {
   const Seated me = make_table(port(), alone_with_bots(1));
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 5));
-  robots[0]->enter(me);
+  Robots robots = robots_at(port(), 5, {me});
   for (int i = 0; i < 30; ++i)
     if (Robot* robot = decider(robots)) robot->choose();
   decider(robots);
@@ -123,9 +112,7 @@ TEST_F(Play, TheStoryGoesOnWhereTheReaderWas) {
 // Who was not connected when something was taken back learns on coming back that it did not happen.
 TEST_F(Play, AWelcomeTellsWhatDidNotHappen) {
   const Seated me = make_table(port(), alone_with_bots(1));
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 21));
-  robots[0]->enter(me);
+  Robots robots = robots_at(port(), 21, {me});
   Robot* robot = decider(robots);
   for (int i = 0; robot && i < 300; robot = decider(robots), ++i) {
     if (robot->undo && i > 5) break;
@@ -161,11 +148,7 @@ TEST_F(Play, AWelcomeTellsWhatDidNotHappen) {
 TEST_F(Play, UndoGoesBackToTheOwnLastDecisionAndNoFurther) {
   const Seated me = make_table(port(), two_people());
   const Seated other = join_table(port(), me.code, "Bob");
-  Robots robots;
-  for (const Seated* it : {&me, &other}) {
-    robots.push_back(std::make_unique<Robot>(port(), 21));
-    robots.back()->enter(*it);
-  }
+  Robots robots = robots_at(port(), 21, {me, other});
   int undone = 0, refused = 0;
   for (int i = 0; i < 200 && (undone < 3 || refused < 3); ++i) {
     Robot* robot = decider(robots);
@@ -273,9 +256,7 @@ TEST_F(Play, HotSeatShowsWhoDecides) {
 
 TEST_F(Play, WhyAndForecast) {
   const Seated me = make_table(port(), alone_with_bots(1));
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 5));
-  robots[0]->enter(me);
+  Robots robots = robots_at(port(), 5, {me});
   Robot* robot = decider(robots);
   while (robot && robot->decision.at("ask").as_string() != "turn") {
     robot->choose();
@@ -296,171 +277,6 @@ TEST_F(Play, WhyAndForecast) {
   EXPECT_TRUE(player.receive_type("forecast").at("attacks").is_array());
 }
 
-// Whoever is asked is told how long they have, with the question itself.
-TEST_F(Play, EveryQuestionOfATimedTableHasItsClock) {
-  json::object wanted = two_people();
-  wanted["limit"] = 100;
-  const Seated ann = make_table(port(), wanted);
-  const Seated bob = join_table(port(), ann.code, "Bob");
-  Robots robots;
-  for (const Seated* it : {&ann, &bob}) {
-    robots.push_back(std::make_unique<Robot>(port(), 23));
-    robots.back()->enter(*it);
-  }
-  bool undone = false;
-  for (int i = 0; i < 60; ++i) {
-    Robot* robot = decider(robots);
-    if (!robot) break;  // a short game
-    for (const auto& one : robots)
-      ASSERT_GE(one->clock.value_or(0), 98) << "step " << robot->seq;
-    const auto seat = robot->decision.at("seat");
-    robot->choose();
-    if (!decider(robots) || undone || !robot->undo) continue;
-    const u32 seq = robot->seq;
-    robot->player.send({{"v", 1}, {"type", "undo"}, {"id", 7}, {"seat", seat}});
-    while (robot->seq == seq)
-      ASSERT_TRUE(robot->listen());
-    undone = true;
-  }
-  EXPECT_TRUE(undone);
-}
-
-struct QuickClock : ServerTest {
-  void SetUp() override {
-    ServerTest::SetUp();
-    json::object wanted = two_people();
-    wanted["limit"] = 1;
-    ann_ = make_table(port(), wanted);
-    bob_ = join_table(port(), ann_.code, "Bob");
-  }
-  // Waits until the clock has called somebody away.
-  std::int64_t first_away() {
-    Player watcher(port());
-    watcher.hello(ann_.code, nullptr);
-    while (true) {
-      const json::object table = watcher.receive_type("table").at("table").as_object();
-      for (const json::value& seat : table.at("seats").as_array())
-        if (seat.at("away").as_bool()) return seat.at("seat").as_int64();
-    }
-  }
-  // Who has to decide, when both have been there and are gone again.
-  std::int64_t first_asked() {
-    Robots robots;
-    for (const Seated* it : {&ann_, &bob_}) {
-      robots.push_back(std::make_unique<Robot>(port(), 17));
-      robots.back()->enter(*it);
-    }
-    const Robot* asked = decider(robots);
-    return asked ? asked->decision.at("seat").as_int64() : 0;
-  }
-  Seated ann_, bob_;
-};
-
-TEST_F(QuickClock, ABotGoesOnWhenTimeIsUpAndThePersonComesBack) {
-  const std::int64_t away = first_away();
-  const Seated& who = away == ann_.seat ? ann_ : bob_;
-  Player back(port());
-  const json::object welcome = back.hello(who.code, json::value_from(who.token));
-  for (const json::value& seat : welcome.at("table").at("seats").as_array())
-    EXPECT_FALSE(seat.at("seat").as_int64() == away && seat.at("away").as_bool());
-}
-
-// Called away by the clock, a restart in between: hello takes the seat back all the same, with a new clock.
-TEST_F(QuickClock, LateIsRememberedAndTheClockRunsAgain) {
-  const std::int64_t away = first_away();
-  restart();
-  const Seated& who = away == ann_.seat ? ann_ : bob_;
-  Player back(port());
-  json::object message = back.hello(who.code, json::value_from(who.token));
-  EXPECT_FALSE(message.at("table").at("seats").at(static_cast<std::size_t>(away - 1)).at("away").as_bool());
-  for (int i = 0; i < 50 && message.at("decision").is_null(); ++i)
-    message = back.receive_type("update");
-  EXPECT_TRUE(message.contains("clock"));
-}
-
-// The time is up while nobody is there: the others need not wait for it again.
-TEST_F(QuickClock, TheClockGoesOnWhileNobodyIsThere) {
-  for (const bool down : {false, true}) {
-    const std::int64_t asked = first_asked();
-    if (down) restart();
-    std::this_thread::sleep_for(std::chrono::milliseconds(1200));
-    const auto at = static_cast<std::size_t>(asked - 1);
-    const auto away_in = [at](const json::object& welcome) {
-      return welcome.at("table").at("seats").at(at).at("away").as_bool();
-    };
-    Player other(port());
-    EXPECT_TRUE(away_in(other.hello(ann_.code, json::value_from((asked == ann_.seat ? bob_ : ann_).token))))
-        << (down ? "down" : "up");
-    other.drop();
-    Player late(port());
-    EXPECT_FALSE(away_in(late.hello(ann_.code, json::value_from((asked == ann_.seat ? ann_ : bob_).token))));
-    late.drop();
-  }
-}
-
-TEST_F(QuickClock, WhoIsLateAndComesFirstGoesOn) {
-  const std::int64_t asked = first_asked();
-  std::this_thread::sleep_for(std::chrono::milliseconds(1200));
-  Player late(port());
-  const json::object welcome = late.hello(ann_.code, json::value_from((asked == ann_.seat ? ann_ : bob_).token));
-  EXPECT_FALSE(welcome.at("table").at("seats").at(static_cast<std::size_t>(asked - 1)).at("away").as_bool());
-  EXPECT_TRUE(welcome.at("decision").is_object());
-}
-
-class Vanished : public ServerTest {
- protected:
-  ServerOptions options() const override {
-    ServerOptions it = ServerTest::options();
-    it.replace_after = 1;
-    return it;
-  }
-  static json::object replace(int seat) { return {{"v", 1}, {"type", "replace"}, {"id", 9}, {"seat", seat}}; }
-};
-
-// Without a limit a friend who does not come back would block the table for good.
-TEST_F(Vanished, TheOthersLetABotPlayForWhoIsGone) {
-  const Seated ann = make_table(port(), two_people());
-  const Seated bob = join_table(port(), ann.code, "Bob");
-  Robots robots;
-  for (const Seated* it : {&ann, &bob}) {
-    robots.push_back(std::make_unique<Robot>(port(), 13));
-    robots.back()->enter(*it);
-  }
-  for (Robot* robot = decider(robots); robot && robot != robots[1].get(); robot = decider(robots))
-    robot->choose();
-  Player& player = robots[0]->player;
-  const auto refused = [&](int seat) {
-    player.send(replace(seat));
-    const json::object answer = player.receive_type("refused");
-    EXPECT_FALSE(answer.at("message").as_string().empty());
-    return std::string(answer.at("reason").as_string());
-  };
-  EXPECT_EQ(refused(bob.seat), "present");
-  EXPECT_EQ(refused(ann.seat), "present");
-  EXPECT_EQ(refused(5), "wrong_seat");
-  robots[1]->player.drop();
-  while (player.receive_type("table").at("table").at("seats").at(1).at("online").as_bool())
-    ASSERT_TRUE(player.connected());
-  EXPECT_EQ(refused(bob.seat), "too_early");
-  Player watcher(port());
-  watcher.hello(ann.code, nullptr);
-  watcher.send(replace(bob.seat));
-  EXPECT_EQ(watcher.receive_type("refused").at("reason").as_string(), "not_a_player");
-
-  std::this_thread::sleep_for(std::chrono::milliseconds(1100));
-  const u32 seq = robots[0]->seq;
-  player.send(replace(bob.seat));
-  EXPECT_EQ(player.receive_type("taken").at("id").as_int64(), 9);
-  while (robots[0]->seq == seq)
-    ASSERT_TRUE(robots[0]->listen());
-  Player back(port());
-  const json::object welcome = back.hello(bob.code, json::value_from(bob.token));
-  EXPECT_TRUE(welcome.at("table").at("seats").at(1).at("away").as_bool());
-  back.send({{"v", 1}, {"type", "away"}, {"away", false}});
-  while (back.receive_type("table").at("table").at("seats").at(1).at("away").as_bool())
-    ASSERT_TRUE(back.connected());
-}
-
 class Sleepy : public ServerTest {
  protected:
   ServerOptions options() const override {
@@ -475,9 +291,7 @@ TEST_F(Sleepy, TablesSleepAndWake) {
   const Seated me = make_table(port(), alone_with_bots(1));
   std::string question;
   for (int i = 0; i < 5; ++i) {
-    Robots robots;
-    robots.push_back(std::make_unique<Robot>(port(), 71));
-    robots[0]->enter(me);
+    Robots robots = robots_at(port(), 71, {me});
     Robot* robot = decider(robots);
     if (!robot) break;
     EXPECT_TRUE(question.empty() || json::serialize(robot->decision) == question);
@@ -492,24 +306,6 @@ TEST_F(Sleepy, TablesSleepAndWake) {
     }
     EXPECT_NE(ask(port(), "GET", "/metrics").body.find("\ncarno_live_tables 0\n"), std::string::npos);
   }
-}
-
-TEST_F(Play, AwayAndBackByWish) {
-  const Seated ann = make_table(port(), two_people());
-  const Seated bob = join_table(port(), ann.code, "Bob");
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 5));
-  robots[0]->enter(ann);
-  Player other(port());
-  other.hello(bob.code, json::value_from(bob.token));
-  other.send({{"v", 1}, {"type", "away"}, {"away", true}});
-  for (int i = 0; i < 20; ++i)  // the bot plays for Bob, so Ann is asked again and again
-    if (Robot* robot = decider(robots)) robot->choose();
-  other.send({{"v", 1}, {"type", "away"}, {"away", false}});
-  Player again(port());
-  const json::object welcome = again.hello(bob.code, json::value_from(bob.token));
-  EXPECT_FALSE(welcome.at("table").at("seats").at(1).at("away").as_bool());
-  EXPECT_FALSE(HasFailure());
 }
 
 }  // namespace

@@ -15,13 +15,8 @@ class Rematch : public ServerTest {
     wanted["seats"] = json::array{{{"kind", "human"}}, {{"kind", "human"}}, {{"kind", "bot"}, {"level", "random"}}};
     ann_ = make_table(port(), wanted);
     bob_ = join_table(port(), ann_.code, "Bob");
-    Robots robots;
-    for (const Seated* it : {&ann_, &bob_}) {
-      robots.push_back(std::make_unique<Robot>(port(), 51));
-      robots.back()->enter(*it);
-    }
-    while (Robot* robot = decider(robots))
-      robot->choose();
+    Robots robots = robots_at(port(), 51, {ann_, bob_});
+    play_to_the_end(robots);
     ASSERT_FALSE(HasFailure());
   }
   json::object again(const Seated& who) const {

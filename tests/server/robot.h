@@ -75,4 +75,19 @@ Robot* decider(Robots& robots) {
 
 using Robots = std::vector<std::unique_ptr<Robot>>;
 
+// One for each of these seats, at the table.
+inline Robots robots_at(u16 port, u64 seed, const std::vector<Seated>& seats) {
+  Robots robots;
+  for (const Seated& seat : seats) {
+    robots.push_back(std::make_unique<Robot>(port, seed));
+    robots.back()->enter(seat);
+  }
+  return robots;
+}
+
+inline void play_to_the_end(Robots& robots) {
+  while (Robot* robot = decider(robots))
+    robot->choose();
+}
+
 }  // namespace carno::server::testing

@@ -67,15 +67,10 @@ TEST_F(Secrets, EveryByteIsTheSeatsOwnToKnow) {
     const Seated ann = make_table(port(), wanted);
     const Seated bob = join_table(port(), ann.code, "Bob");
     wait_until_running(port(), ann.code);
-    Robots robots;
-    for (const Seated* it : {&ann, &bob}) {
-      robots.push_back(std::make_unique<Robot>(port(), 60 + static_cast<u64>(number)));
-      robots.back()->enter(*it);
-    }
+    Robots robots = robots_at(port(), 60 + static_cast<u64>(number), {ann, bob});
     Robot watcher(port(), 1);
     watcher.take(watcher.player.hello(ann.code, nullptr));
-    while (Robot* robot = decider(robots))
-      robot->choose();
+    play_to_the_end(robots);
     while (!watcher.over)
       ASSERT_TRUE(watcher.listen());
 

@@ -23,11 +23,7 @@ class Security : public ServerTest {
   }
   // The table still plays: whoever has to decide can.
   void expect_unharmed() {
-    Robots robots;
-    for (const Seated* it : {&ann_, &bob_}) {
-      robots.push_back(std::make_unique<Robot>(port(), 31));
-      robots.back()->enter(*it);
-    }
+    Robots robots = robots_at(port(), 31, {ann_, bob_});
     Robot* robot = decider(robots);
     ASSERT_TRUE(robot);
     const u32 seq = robot->seq;

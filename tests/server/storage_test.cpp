@@ -14,11 +14,7 @@ namespace {
 using Storage = ServerTest;
 
 Robots sit_down(u16 port, const Seated& ann, const Seated& bob) {
-  Robots robots;
-  for (const Seated* it : {&ann, &bob}) {
-    robots.push_back(std::make_unique<Robot>(port, 41));
-    robots.back()->enter(*it);
-  }
+  Robots robots = robots_at(port, 41, {ann, bob});
   return robots;
 }
 
@@ -108,11 +104,8 @@ TEST(PackedLog, ComesBackAsItWas) {
 // A game that is over takes a few KB, and can be looked at as before.
 TEST_F(Storage, FinishedGamesArePacked) {
   const Seated me = make_table(port(), alone_with_bots(1));
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 3));
-  robots[0]->enter(me);
-  while (Robot* robot = decider(robots))
-    robot->choose();
+  Robots robots = robots_at(port(), 3, {me});
+  play_to_the_end(robots);
   const std::string address = "/api/tables/" + me.code + "/replay";
   const std::string replay = ask(port(), "GET", address).body;
   server_.reset();
@@ -166,11 +159,8 @@ TEST(Records, AStaleRecordDoesNotTakeTheGameBack) {
 // What earlier versions left behind: the log knows better than the record.
 TEST_F(Storage, TheStateOfATableFollowsFromItsGame) {
   const Seated me = make_table(port(), alone_with_bots(1));
-  Robots robots;
-  robots.push_back(std::make_unique<Robot>(port(), 3));
-  robots[0]->enter(me);
-  while (Robot* robot = decider(robots))
-    robot->choose();
+  Robots robots = robots_at(port(), 3, {me});
+  play_to_the_end(robots);
   robots.clear();
   server_.reset();
   Connection(data_.path() / "carno.db").execute("UPDATE tables SET state = 1, round = 1");

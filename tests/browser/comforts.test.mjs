@@ -42,6 +42,29 @@ test('rules are found by words and by id, and lead from one to the next', async 
   await endPerson(ada);
 });
 
+test('what lies over the screen keeps the focus, closes on Escape and gives the focus back', async () => {
+  const ada = await newPerson(browser, server);
+  const { page } = ada;
+  await page.goto(seatLink(await freshTable(server)));
+  await page.locator('[data-room]').first().waitFor();
+  const rules = button(page, 'ui.rules');
+  const dialog = page.getByRole('dialog', { name: text('ui.rules') });
+  const inside = () => dialog.evaluate((node) => node.contains(document.activeElement));
+  await rules.press('Enter');
+  await dialog.getByRole('listitem').first().waitFor();
+  for (const key of [...Array(40).fill('Tab'), 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    assert.ok(await inside(), key);
+  }
+  // The game's keys are not heard under it.
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  assert.ok(await rules.evaluate((node) => node === document.activeElement));
+  assert.equal(await page.getByRole('button', { name: text('ui.table.back') }).count(), 0, 'no step of the menu was opened');
+  await endPerson(ada);
+});
+
 test('a printed term finds its rules in every language', async () => {
   for (const lang of langs) {
     const ada = await newPerson(browser, server, undefined, { lang });

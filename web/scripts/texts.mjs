@@ -39,7 +39,13 @@ for (const [, key] of code.matchAll(literal)) {
   if (!stems.has(key) && !(key in game)) problems.push(`no text for ${key}`);
 }
 const patterns = [...code.matchAll(/`((?:ui|table)\.[^`\s]*\$\{[^`]*)`/g)].map(
-  ([, text]) => new RegExp(`^${text.split(/\$\{[^}]*\}/).map((part) => part.replace(/\./g, '\\.')).join('.+')}$`),
+  ([, text]) =>
+    new RegExp(
+      `^${text
+        .split(/\$\{[^}]*\}/)
+        .map((part) => part.replace(/\./g, '\\.'))
+        .join('.+')}$`,
+    ),
 );
 for (const key of stems) {
   if (!used.has(key) && !patterns.some((pattern) => pattern.test(key))) problems.push(`nobody uses ${key}`);
@@ -64,5 +70,9 @@ for (const other of langs.slice(1)) {
 }
 
 for (const problem of problems) console.error(problem);
-console.log(problems.length === 0 ? `texts: ${stems.size} keys in ${langs.length} languages, none missing` : `texts: ${problems.length} problems`);
+console.log(
+  problems.length === 0
+    ? `texts: ${stems.size} keys in ${langs.length} languages, none missing`
+    : `texts: ${problems.length} problems`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

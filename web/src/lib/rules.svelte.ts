@@ -30,12 +30,7 @@ export function loadRules(lang: Lang): Promise<Rules> {
 
 // Lower case without diacritics, as the terminal's look-up does: "Świadek" and "swiadek" are the same word.
 export function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/ł/g, 'l')
-    .replace(/’/g, "'")
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '');
+  return text.toLowerCase().replace(/ł/g, 'l').replace(/’/g, "'").normalize('NFD').replace(/\p{M}/gu, '');
 }
 
 // A printed term in the reader's language and in English, in which the rules are written; both folded.
@@ -70,7 +65,8 @@ function inEnglish(words: string[], known: Term[]): string[] | null {
   const fits = ({ local }: Term, at: number) => local.every((word, i) => words[at + i]?.startsWith(stem(word)));
   let best: { term: Term; at: number } | null = null;
   for (const term of known)
-    for (let at = 0; at < words.length; at++) if (fits(term, at) && term.local.length > (best?.term.local.length ?? 0)) best = { term, at };
+    for (let at = 0; at < words.length; at++)
+      if (fits(term, at) && term.local.length > (best?.term.local.length ?? 0)) best = { term, at };
   if (!best) return null;
   const rest = words.slice(best.at + best.term.local.length);
   return [...words.slice(0, best.at), ...best.term.english.split(/\s+/), ...(inEnglish(rest, known) ?? rest)];
@@ -94,7 +90,10 @@ export function findRules(rules: Rules, query: string, known: Term[]): RuleRecor
     const exact = rules.rules.filter((record) => record.id.toLowerCase() === asked);
     const begin = rules.rules.filter((record) => {
       const id = record.id.toLowerCase();
-      return id !== asked && (id.startsWith(asked.endsWith('.') ? asked : `${asked}.`) || (asked.includes('.') && id.startsWith(asked)));
+      return (
+        id !== asked &&
+        (id.startsWith(asked.endsWith('.') ? asked : `${asked}.`) || (asked.includes('.') && id.startsWith(asked)))
+      );
     });
     return [...exact, ...begin];
   }

@@ -1,6 +1,18 @@
 // One table as this browser sees it: the view, the pending decision, the story, and what can be done with them.
 import { Connection, type ConnectionState } from './connection';
-import type { Chat, Decision, Forecast, Outgoing, Result, Sections, ServerMessage, StoryLine, Table, Update, Welcome } from './protocol';
+import type {
+  Chat,
+  Decision,
+  Forecast,
+  Outgoing,
+  Result,
+  Sections,
+  ServerMessage,
+  StoryLine,
+  Table,
+  Update,
+  Welcome,
+} from './protocol';
 import { settings, type Lang } from './settings.svelte';
 
 export type Answer = { ok: true } | { ok: false; reason: string; rule: string | null; message: string };
@@ -62,7 +74,13 @@ export class TableState {
 
   connect(): void {
     this.#link = new Connection({
-      hello: () => ({ type: 'hello', code: this.code, token: this.token, lang: settings.lang, since: this.seats.length > 1 ? 0 : this.#seq }),
+      hello: () => ({
+        type: 'hello',
+        code: this.code,
+        token: this.token,
+        lang: settings.lang,
+        since: this.seats.length > 1 ? 0 : this.#seq,
+      }),
       message: (message) => this.receive(message),
       state: (state) => this.#connectionIs(state),
     });

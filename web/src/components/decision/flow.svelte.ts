@@ -11,7 +11,22 @@ import { isEmptyReaction, Words } from './words';
 
 // Something that can be looked at, and perhaps pressed.
 export type Spot =
-  | { kind: 'room' | 'corridor' | 'carnomorph' | 'card' | 'item' | 'wound' | 'mutation' | 'objective' | 'pod' | 'token' | 'pile' | 'track'; id: string }
+  | {
+      kind:
+        | 'room'
+        | 'corridor'
+        | 'carnomorph'
+        | 'card'
+        | 'item'
+        | 'wound'
+        | 'mutation'
+        | 'objective'
+        | 'pod'
+        | 'token'
+        | 'pile'
+        | 'track';
+      id: string;
+    }
   | { kind: 'crew'; id: string; seat: number }
   | { kind: 'object'; id: string; room: string };
 
@@ -79,7 +94,9 @@ export class Flow {
   scope: Option[] = $derived(this.path.at(-1)?.options ?? this.decision?.options ?? []);
   lit: Map<string, Option[]> = $derived.by(() => new Map([...this.#lightShip(), ...this.#lightPlace()]));
   // The Room of a Careful Movement is chosen, the corridor for the Noise marker is not.
-  placesNoise = $derived(this.scope.length > 0 && this.scope.every((option) => option.verb === 'careful' && option.room === this.scope[0].room));
+  placesNoise = $derived(
+    this.scope.length > 0 && this.scope.every((option) => option.verb === 'careful' && option.room === this.scope[0].room),
+  );
   info: Spot | null = $derived(this.look ?? this.pinned);
 
   // A question that has only just appeared is not answered by the key meant for the one before.
@@ -208,7 +225,9 @@ export class Flow {
   }
 
   refuse(reason: string, rule: string | null, message = ''): void {
-    const text = has(`refusal.${reason}`) ? t(`refusal.${reason}`) : message || t(`ui.table.refused.${reason === 'offline' ? 'offline' : 'other'}`);
+    const text = has(`refusal.${reason}`)
+      ? t(`refusal.${reason}`)
+      : message || t(`ui.table.refused.${reason === 'offline' ? 'offline' : 'other'}`);
     this.notice = { text, rule };
   }
 
@@ -231,8 +250,10 @@ export class Flow {
     const pod = this.#pod(id);
     if (!pod) return;
     const name = t(`pod.pod_${id}.name`);
-    if (pod.state !== 'unlocked') this.notice = { text: t('ui.table.named', { name, text: t(`ui.table.pod.${pod.state}`) }), rule: 'B10.14' };
-    else if (pod.section !== this.#sectionHere) this.notice = { text: t('ui.table.pod.far', { section: pod.section }), rule: 'B10.14' };
+    if (pod.state !== 'unlocked')
+      this.notice = { text: t('ui.table.named', { name, text: t(`ui.table.pod.${pod.state}`) }), rule: 'B10.14' };
+    else if (pod.section !== this.#sectionHere)
+      this.notice = { text: t('ui.table.pod.far', { section: pod.section }), rule: 'B10.14' };
   }
 
   refusedFor(spot: Spot): Refused[] {
@@ -246,7 +267,9 @@ export class Flow {
       case 'card':
         return refused.filter((one) => one.verb === 'play' && one.card === spot.id);
       case 'item':
-        return refused.filter((one) => (one.verb === 'use' || one.verb === 'quest' || one.verb === 'shoot') && one.item === spot.id);
+        return refused.filter(
+          (one) => (one.verb === 'use' || one.verb === 'quest' || one.verb === 'shoot') && one.item === spot.id,
+        );
       case 'carnomorph':
         return refused.filter((one) => one.target === spot.id);
       case 'mutation':
@@ -350,8 +373,7 @@ export class Flow {
       else if (option.room) {
         put(`room:${option.room}`, option);
         if (this.decision?.about.pick === 'target') put(`object:${option.room}:egg`, option);
-      }
-      else if (option.seat && option.verb === 'choose') put(`crew:${option.seat}`, option);
+      } else if (option.seat && option.verb === 'choose') put(`crew:${option.seat}`, option);
       else if (option.value?.startsWith('pod:')) put(option.value, option);
     }
     return lit;

@@ -13,7 +13,22 @@ export interface Entry {
   cost: number | null; // if all leaves cost the same
 }
 
-const order = ['room', 'play', 'use', 'move', 'careful', 'shoot', 'melee', 'pick', 'craft', 'quest', 'trade', 'mutate', 'drop', 'pass'];
+const order = [
+  'room',
+  'play',
+  'use',
+  'move',
+  'careful',
+  'shoot',
+  'melee',
+  'pick',
+  'craft',
+  'quest',
+  'trade',
+  'mutate',
+  'drop',
+  'pass',
+];
 
 const icons: Record<string, string> = {
   move: 'move',
@@ -67,7 +82,15 @@ function split(words: Words, options: Option[], parts: Part[], icon: string, pat
     if (members.length === 1) return leaf(key, words.rest(members[0], parts), icon, members[0]);
     const name = words.part(members[0], part);
     const ask = t(`ui.table.step.${members[0].verb}.then`, { name });
-    return { key, label: name, icon, ask, options: members, entries: split(words, members, rest, icon, key), cost: costOf(members) };
+    return {
+      key,
+      label: name,
+      icon,
+      ask,
+      options: members,
+      entries: split(words, members, rest, icon, key),
+      cost: costOf(members),
+    };
   });
 }
 
@@ -77,7 +100,8 @@ function kind(words: Words, verb: string, options: Option[]): Entry {
   if (options.length === 1) return leaf(verb, words.whole(options[0]), icon, options[0]);
   const entries = split(words, options, steps[verb] ?? [], icon, verb);
   const [only] = entries;
-  if (entries.length === 1) return { ...only, key: verb, label: t('ui.table.named', { name: words.verb(verb), text: only.label }) };
+  if (entries.length === 1)
+    return { ...only, key: verb, label: t('ui.table.named', { name: words.verb(verb), text: only.label }) };
   const name = verb === 'room' ? words.optionLabel({ ...options[0], option: undefined }) : words.verb(verb);
   return { key: verb, label: name, icon, ask: t(`ui.table.step.${verb}`, { name }), options, entries, cost: costOf(options) };
 }

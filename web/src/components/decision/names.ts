@@ -1,6 +1,14 @@
 // What things are called: from ids of the protocol to words of the texts.
 import { content } from '../../lib/content';
-import { crewOf, roomOf, type Carnomorph, type ContentCard, type ContentItem, type ContentTile, type Sections } from '../../lib/protocol';
+import {
+  crewOf,
+  roomOf,
+  type Carnomorph,
+  type ContentCard,
+  type ContentItem,
+  type ContentTile,
+  type Sections,
+} from '../../lib/protocol';
 import { has, t } from '../../lib/texts.svelte';
 
 const objects = ['corpse_red', 'corpse_blue', 'carcass', 'egg'];

@@ -14,7 +14,8 @@ export function question(decision: Decision): string {
   if (ask === 'turn') return t('ui.table.ask.turn');
   if (isEmptyReaction(decision)) return t('ui.table.ask.react.nothing');
   if (ask === 'pay') return t('ui.table.ask.pay', { count: decision.min });
-  if (ask === 'discard') return decision.min > 0 ? t('ui.table.ask.discard', { count: decision.min }) : t('ui.table.ask.discard_any');
+  if (ask === 'discard')
+    return decision.min > 0 ? t('ui.table.ask.discard', { count: decision.min }) : t('ui.table.ask.discard_any');
   if (ask === 'heavy' && about.thing) return t('ui.table.ask.heavy', { thing: thingName(about.thing) });
   if (about.pick === 'thing' && decision.rule === 'B9.3') return t('ui.table.ask.drop');
   const consent = consents[decision.rule ?? ''];
@@ -40,7 +41,8 @@ function running(sections: Sections, decision: Decision, by: number): string {
   const option = readChoice(about.action ?? '');
   const tile = tileUsed(sections, decision);
   const other = tile && option.verb !== 'room' ? t(`room.${tile}.action`) : null;
-  const own = option.verb === 'play' || option.verb === 'use' ? words.part(option, option.verb === 'play' ? 'card' : 'item') : null;
+  const own =
+    option.verb === 'play' || option.verb === 'use' ? words.part(option, option.verb === 'play' ? 'card' : 'item') : null;
   if (other) return t('ui.table.named', { name: own ?? words.verb(option.verb), text: other });
   return own && option.option === undefined ? own : words.whole(option);
 }

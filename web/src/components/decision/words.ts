@@ -2,7 +2,20 @@
 import { content } from '../../lib/content';
 import { crewOf, roomOf, type Decision, type Option, type Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
-import { cardName, cardOf, carnomorphName, corridorName, itemName, itemOf, list, optionName, roomName, seatName, thingName, valueName } from './names';
+import {
+  cardName,
+  cardOf,
+  carnomorphName,
+  corridorName,
+  itemName,
+  itemOf,
+  list,
+  optionName,
+  roomName,
+  seatName,
+  thingName,
+  valueName,
+} from './names';
 
 export type Part = 'room' | 'corridor' | 'target' | 'item' | 'card' | 'option' | 'seat' | 'thing' | 'from' | 'value';
 

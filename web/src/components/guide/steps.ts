@@ -21,7 +21,11 @@ export const steps: Step[] = [
   { id: 'rules', anchor: 'rules' },
   { id: 'decision', anchor: 'decision', when: (table) => asked(table, 'turn') },
   { id: 'pay', anchor: 'decision', when: (table) => asked(table, 'pay') },
-  { id: 'pass', anchor: 'decision', when: (table) => asked(table, 'pass_discard') || phase(table).startsWith('event.') || (table.sections.tracks?.turn ?? 1) > 1 },
+  {
+    id: 'pass',
+    anchor: 'decision',
+    when: (table) => asked(table, 'pass_discard') || phase(table).startsWith('event.') || (table.sections.tracks?.turn ?? 1) > 1,
+  },
   { id: 'event', anchor: 'story', when: (table) => phase(table).startsWith('event.') || (table.sections.tracks?.turn ?? 1) > 1 },
   { id: 'over', anchor: null },
 ];

@@ -14,7 +14,11 @@ export const creatures: Record<string, CreatureShape> = {
     legs: 'M24-4 38-20 47-2M28 8 44 0 49 20M26 20 40 20 44 38M19 29 28 36 27 44',
     dark: 'M0-1C10-1 15 5 15 13S10 28 0 28z',
     teeth: 'M0-1l4 8 4-7 3 9 4-3-5 7 5 3-7 1 3 6-7-3-1 8-3-7z',
-    eyes: [[8, -11, 2.4], [15, -6, 1.8], [20, 1, 1.4]],
+    eyes: [
+      [8, -11, 2.4],
+      [15, -6, 1.8],
+      [20, 1, 1.4],
+    ],
     scale: 0.62,
   },
   shambler: {
@@ -30,7 +34,11 @@ export const creatures: Record<string, CreatureShape> = {
     legs: '',
     dark: 'M0-22C10-20 16-8 14 4 12 14 6 19 0 20z',
     teeth: 'M0-22l5 9 5 0-5 5 8 2-8 3 8 5-8 1 4 7-6-3-3 11z',
-    eyes: [[16, -15, 3], [22, -9, 2.2], [26, -1, 1.7]],
+    eyes: [
+      [16, -15, 3],
+      [22, -9, 2.2],
+      [26, -1, 1.7],
+    ],
     scale: 1.02,
   },
   butcher: {
@@ -38,7 +46,10 @@ export const creatures: Record<string, CreatureShape> = {
     legs: '',
     dark: 'M0-28C7-28 11-24 9-18 7-13 3-11 0-11zM0 2 12-1 11 5 0 8zM0 12 10 10 9 16 0 18z',
     teeth: 'M0-28l3 7 3-5 1 6 3-1-4 6-3 0-3 5z',
-    eyes: [[6, -34, 2.8], [12, -27, 1.8]],
+    eyes: [
+      [6, -34, 2.8],
+      [12, -27, 1.8],
+    ],
     scale: 1.22,
   },
 };

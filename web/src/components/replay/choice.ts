@@ -2,7 +2,22 @@
 import { content } from '../../lib/content';
 import { roomOf, type Sections } from '../../lib/protocol';
 import { has, t } from '../../lib/texts.svelte';
-import { cardName, cardOf, carnomorphName, corridorName, isContamination, isObject, itemName, itemOf, list, optionName, roomName, seatName, thingName, valueName } from '../decision/names';
+import {
+  cardName,
+  cardOf,
+  carnomorphName,
+  corridorName,
+  isContamination,
+  isObject,
+  itemName,
+  itemOf,
+  list,
+  optionName,
+  roomName,
+  seatName,
+  thingName,
+  valueName,
+} from '../decision/names';
 import { readChoice } from '../decision/notation';
 import { Words } from '../decision/words';
 
@@ -19,7 +34,9 @@ export function choiceWords(sections: Sections, seat: number, choice: string): s
     case 'choose':
     case 'pay':
     case 'discard':
-      return named.length > 0 ? t('ui.table.named', { name: words.verb(option.verb), text: list(named.map(name)) }) : words.verb(option.verb);
+      return named.length > 0
+        ? t('ui.table.named', { name: words.verb(option.verb), text: list(named.map(name)) })
+        : words.verb(option.verb);
     default:
       return words.whole(option);
   }

@@ -26,7 +26,7 @@ export function pieces(text: string): Piece[] {
 export function blocks(text: string): Block[] {
   const found: Block[] = [];
   const lines = text.split('\n');
-  for (let i = 0; i < lines.length; ) {
+  for (let i = 0; i < lines.length;) {
     const line = lines[i];
     if (line.trim() === '') i++;
     else if (line.startsWith('```')) i = fenced(lines, i, found);
@@ -72,7 +72,14 @@ function list(lines: string[], from: number, found: Block[]): number {
 
 function paragraph(lines: string[], from: number, found: Block[]): number {
   let end = from;
-  while (end < lines.length && lines[end].trim() !== '' && !isItem(lines[end]) && !isTable(lines[end]) && !lines[end].startsWith('```')) end++;
+  while (
+    end < lines.length &&
+    lines[end].trim() !== '' &&
+    !isItem(lines[end]) &&
+    !isTable(lines[end]) &&
+    !lines[end].startsWith('```')
+  )
+    end++;
   found.push({ kind: 'paragraph', pieces: pieces(lines.slice(from, end).join(' ')) });
   return Math.max(end, from + 1);
 }

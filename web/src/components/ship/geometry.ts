@@ -80,13 +80,21 @@ export function row(n: number, width: number, most: number): { x: number; size: 
 
 // Carnomorphs and crew side by side in a Room, none larger than `most`: a Carnomorph takes twice the width of a person, who is
 // tall and slim.
-export function share(left: number, right: number, width: number, most: number): { left: { x: number; size: number }[]; right: { x: number; size: number }[] } {
+export function share(
+  left: number,
+  right: number,
+  width: number,
+  most: number,
+): { left: { x: number; size: number }[]; right: { x: number; size: number }[] } {
   const weight = left * 2 + right;
   const unit = weight > 0 ? Math.min(30, width / weight) : 0;
   const start = (-unit * weight) / 2;
   const beast = Math.min(most, unit * 2 * 1.12);
   return {
     left: Array.from({ length: left }, (_, i) => ({ x: start + unit * (2 * i + 1), size: beast })),
-    right: Array.from({ length: right }, (_, i) => ({ x: start + unit * (2 * left + i + 0.5), size: Math.min(most, Math.max(40, unit * 1.9)) })),
+    right: Array.from({ length: right }, (_, i) => ({
+      x: start + unit * (2 * left + i + 0.5),
+      size: Math.min(most, Math.max(40, unit * 1.9)),
+    })),
   };
 }

@@ -6,12 +6,14 @@ import { carnomorphName, corridorName, list, roomName, seatName, tileOf } from '
 export function roomLabel(sections: Sections, slot: ContentSlot, room: Room, lit: boolean): string {
   const parts = [roomName(sections, slot.id)];
   if (room.tile === null && room.seen?.tile) parts.push(t('ui.table.room.seen', { name: t(`room.${room.seen.tile}.name`) }));
-  if (room.tile !== null && room.items !== null && tileOf(room.tile)?.searchable) parts.push(t('ui.table.room.items', { count: room.items }));
+  if (room.tile !== null && room.items !== null && tileOf(room.tile)?.searchable)
+    parts.push(t('ui.table.room.items', { count: room.items }));
   if (room.fire) parts.push(t('ui.table.room.fire'));
   if (room.malfunction) parts.push(t('ui.table.room.malfunction'));
   parts.push(...room.carnomorphs.map((one) => carnomorphName(sections, one.id)));
   parts.push(...room.crew.map((seat) => seatName(sections, seat)));
-  for (const [object, count] of Object.entries(room.objects)) parts.push(t('ui.table.count', { count, name: t(`object.${object}.name`) }));
+  for (const [object, count] of Object.entries(room.objects))
+    parts.push(t('ui.table.count', { count, name: t(`object.${object}.name`) }));
   if (lit) parts.push(t('ui.table.can_choose'));
   return list(parts);
 }

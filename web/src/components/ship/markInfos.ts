@@ -21,14 +21,23 @@ const ofCrew =
 const room = (id: string) => t(`room.${id}.name`);
 
 const marks: Record<string, Writer> = {
-  light: ofCrew((crew) => t('ui.table.light', { count: crew.light }), () => ({ text: t('ui.table.mark.light'), rule: 'B7.1' })),
-  serious: ofCrew((crew) => t('ui.table.serious', { count: crew.serious.length }), () => ({ text: t('ui.table.mark.serious'), rule: 'B7.4' })),
+  light: ofCrew(
+    (crew) => t('ui.table.light', { count: crew.light }),
+    () => ({ text: t('ui.table.mark.light'), rule: 'B7.1' }),
+  ),
+  serious: ofCrew(
+    (crew) => t('ui.table.serious', { count: crew.serious.length }),
+    () => ({ text: t('ui.table.mark.serious'), rule: 'B7.4' }),
+  ),
   slime: ofCrew(
     () => t('ui.table.slime'),
     () => ({ text: t('ui.table.mark.slime'), rule: 'B8.14' }),
     () => ({ text: t('ui.table.mark.slime.off', { item: t('item.clothes.name'), room: room('shower_room') }), rule: 'B8.15' }),
   ),
-  signal: ofCrew(() => t('ui.table.signal'), () => ({ text: t('ui.table.mark.signal', { room: room('comms_room') }), rule: 'B10.28' })),
+  signal: ofCrew(
+    () => t('ui.table.signal'),
+    () => ({ text: t('ui.table.mark.signal', { room: room('comms_room') }), rule: 'B10.28' }),
+  ),
   mutation: ofCrew(
     (crew) => t('ui.table.mutation_markers', { count: crew.mutation?.markers ?? 0 }),
     () => ({ text: t('ui.table.mark.mutation'), rule: 'C3.5' }),
@@ -39,14 +48,36 @@ const marks: Record<string, Writer> = {
     () => ({ text: t('ui.table.mark.hand'), rule: 'B5.4' }),
     () => ({ text: t('ui.table.mark.hand.fewest'), rule: 'B6.19' }),
   ),
-  first: ofCrew(() => t('ui.table.first'), () => ({ text: t('ui.table.mark.first'), rule: 'B2.4' })),
-  deciding: ofCrew(() => t('ui.table.deciding'), () => ({ text: t('ui.table.mark.deciding') })),
-  passed: ofCrew(() => t('ui.table.passed'), () => ({ text: t('ui.table.mark.passed'), rule: 'B2.10' })),
-  bot: ofCrew(() => t('ui.table.bot'), () => ({ text: t('ui.table.mark.bot') })),
-  away: ofCrew(() => t('ui.table.away'), () => ({ text: t('ui.table.mark.away') })),
-  objectives: ofCrew(() => t('ui.table.objectives'), () => ({ text: t('ui.table.mark.objectives'), rule: 'B10.1' })),
+  first: ofCrew(
+    () => t('ui.table.first'),
+    () => ({ text: t('ui.table.mark.first'), rule: 'B2.4' }),
+  ),
+  deciding: ofCrew(
+    () => t('ui.table.deciding'),
+    () => ({ text: t('ui.table.mark.deciding') }),
+  ),
+  passed: ofCrew(
+    () => t('ui.table.passed'),
+    () => ({ text: t('ui.table.mark.passed'), rule: 'B2.10' }),
+  ),
+  bot: ofCrew(
+    () => t('ui.table.bot'),
+    () => ({ text: t('ui.table.mark.bot') }),
+  ),
+  away: ofCrew(
+    () => t('ui.table.away'),
+    () => ({ text: t('ui.table.mark.away') }),
+  ),
+  objectives: ofCrew(
+    () => t('ui.table.objectives'),
+    () => ({ text: t('ui.table.mark.objectives'), rule: 'B10.1' }),
+  ),
 
-  back: (_, of) => ({ title: t(`ui.table.back.${of}`), kind: t('ui.table.kind.item'), facts: [{ text: t('ui.table.mark.back'), rule: 'B9.1' }] }),
+  back: (_, of) => ({
+    title: t(`ui.table.back.${of}`),
+    kind: t('ui.table.kind.item'),
+    facts: [{ text: t('ui.table.mark.back'), rule: 'B9.1' }],
+  }),
 
   hatch: (sections, of) => {
     const numbers = content.board.slots.find((slot) => slot.id === of)?.technical ?? [];
@@ -62,9 +93,17 @@ const marks: Record<string, Writer> = {
     title: t(`creature.${of}.name`),
     kind: t('ui.table.kind.carnomorph'),
     facts: [
-      { text: t('ui.table.mark.minis', { value: sections.brood?.on_board[of as 'butcher'] ?? 0, of: content.minis[of as 'butcher'] }), rule: 'C4.1' },
+      {
+        text: t('ui.table.mark.minis', {
+          value: sections.brood?.on_board[of as 'butcher'] ?? 0,
+          of: content.minis[of as 'butcher'],
+        }),
+        rule: 'C4.1',
+      },
       { text: t(`ui.table.info.hurt.${of}`), rule: 'C4.4' },
-      of === 'metagorger' ? { text: t('ui.table.info.strikes.metagorger'), rule: 'C5.2' } : { text: t('ui.table.info.strikes.other'), rule: 'C5.4' },
+      of === 'metagorger'
+        ? { text: t('ui.table.info.strikes.metagorger'), rule: 'C5.2' }
+        : { text: t('ui.table.info.strikes.other'), rule: 'C5.4' },
       { text: t(`ui.table.info.feeds.${of}`) },
     ],
   }),
@@ -81,15 +120,27 @@ const marks: Record<string, Writer> = {
     return { title, kind: t('ui.table.adaptations'), facts };
   },
 
-  eggs: () => ({ title: t('ui.table.eggs.left'), kind: t('ui.table.kind.track'), facts: [{ text: t('token.egg_token.effect'), rule: 'B12.8' }] }),
+  eggs: () => ({
+    title: t('ui.table.eggs.left'),
+    kind: t('ui.table.kind.track'),
+    facts: [{ text: t('token.egg_token.effect'), rule: 'B12.8' }],
+  }),
 
   deck: ({ brood }, of) => {
     if (!brood) return null;
-    const left = of === 'contamination' ? brood.contamination : searched.includes(of) ? brood.items[of as 'red'] : brood[of as 'attack'].deck;
+    const left =
+      of === 'contamination'
+        ? brood.contamination
+        : searched.includes(of)
+          ? brood.items[of as 'red']
+          : brood[of as 'attack'].deck;
     return {
       title: t(`ui.table.deck.${of}`),
       kind: t('ui.table.kind.pile'),
-      facts: [{ text: t('ui.table.mark.left', { count: left }) }, { text: t(`ui.table.mark.deck.${searched.includes(of) ? 'items' : of}`), rule: deckRules[of] ?? 'B3.18' }],
+      facts: [
+        { text: t('ui.table.mark.left', { count: left }) },
+        { text: t(`ui.table.mark.deck.${searched.includes(of) ? 'items' : of}`), rule: deckRules[of] ?? 'B3.18' },
+      ],
     };
   },
 };

@@ -44,7 +44,9 @@ function side(y: number, bottom: number): number {
 function sizeOf(lines: string[]): number {
   const top = tops[lines.length];
   for (let size = lines.length > 2 ? largestOfThree : largest; size > 7; size -= 0.25) {
-    const fits = lines.every((line, i) => lengthOf(line) * size + line.length * spacing <= 2 * side(top + (i + 0.15) * size, top + (i + 1) * size));
+    const fits = lines.every(
+      (line, i) => lengthOf(line) * size + line.length * spacing <= 2 * side(top + (i + 0.15) * size, top + (i + 1) * size),
+    );
     if (fits) return size;
   }
   return 7;

@@ -18,7 +18,11 @@ export function trackInfo(sections: Sections, id: string): Info | null {
   const info = (title: string, ...facts: Fact[]): Info => ({ title, kind: t('ui.table.kind.track'), facts });
   switch (id) {
     case 'phase':
-      return info(t('ui.table.turn', { value: tracks.turn }), { text: t(`ui.table.phase.${tracks.phase}`) }, { text: t('ui.table.info.track.phase'), rule: 'B2.1' });
+      return info(
+        t('ui.table.turn', { value: tracks.turn }),
+        { text: t(`ui.table.phase.${tracks.phase}`) },
+        { text: t('ui.table.info.track.phase'), rule: 'B2.1' },
+      );
     case 'time':
       return info(
         t('ui.table.time', { value: tracks.time }),
@@ -41,9 +45,15 @@ export function trackInfo(sections: Sections, id: string): Info | null {
     case 'destination': {
       const card = content.coordinates.find((other) => other.id === own?.coordinates);
       const seen: Fact[] = card
-        ? [...'ABCD'].map((space, i) => ({ text: t('ui.table.info.track.place', { space, place: t(`place.${card.places[i]}`) }) }))
+        ? [...'ABCD'].map((space, i) => ({
+            text: t('ui.table.info.track.place', { space, place: t(`place.${card.places[i]}`) }),
+          }))
         : [];
-      return info(t('ui.table.destination', { space: tracks.destination }), { text: t('ui.table.info.track.destination'), rule: 'B11.7' }, ...seen);
+      return info(
+        t('ui.table.destination', { space: tracks.destination }),
+        { text: t('ui.table.info.track.destination'), rule: 'B11.7' },
+        ...seen,
+      );
     }
     case 'engines':
       return info(
@@ -52,9 +62,17 @@ export function trackInfo(sections: Sections, id: string): Info | null {
         { text: t('ui.table.info.track.engines'), rule: 'B11.6' },
       );
     case 'fires':
-      return info(t('token.fire_marker.name'), { text: t('ui.table.info.track.fires', { count: markersLeft(sections, 'fire') }), rule: 'B8.6' }, { text: t('ui.table.info.track.burns'), rule: 'B8.2' });
+      return info(
+        t('token.fire_marker.name'),
+        { text: t('ui.table.info.track.fires', { count: markersLeft(sections, 'fire') }), rule: 'B8.6' },
+        { text: t('ui.table.info.track.burns'), rule: 'B8.2' },
+      );
     case 'faults':
-      return info(t('token.malfunction_marker.name'), { text: t('ui.table.info.track.faults', { count: markersLeft(sections, 'malfunction') }), rule: 'B8.12' }, { text: t('ui.table.info.track.stops'), rule: 'B8.10' });
+      return info(
+        t('token.malfunction_marker.name'),
+        { text: t('ui.table.info.track.faults', { count: markersLeft(sections, 'malfunction') }), rule: 'B8.12' },
+        { text: t('ui.table.info.track.stops'), rule: 'B8.10' },
+      );
     default:
       return markInfo(sections, id);
   }

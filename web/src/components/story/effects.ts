@@ -57,7 +57,9 @@ class Draft {
   alter(id: unknown, change: (one: Carnomorph) => Partial<Carnomorph>): void {
     for (const [key, value] of Object.entries(this.sections)) {
       if (!key.startsWith('room:') || !(value as Room).carnomorphs.some((one) => one.id === id)) continue;
-      this.room(key.slice(5), (room) => ({ carnomorphs: room.carnomorphs.map((one) => (one.id === id ? { ...one, ...change(one) } : one)) }));
+      this.room(key.slice(5), (room) => ({
+        carnomorphs: room.carnomorphs.map((one) => (one.id === id ? { ...one, ...change(one) } : one)),
+      }));
     }
   }
   walk(seat: number, from: unknown, to: unknown): void {
@@ -118,15 +120,23 @@ function pods(draft: Draft, data: Data): void {
       return { ...pod, crew: state === 'boarded' ? [...pod.crew, seat] : pod.crew.filter((other) => other !== seat) };
     }),
   });
-  if (seat !== null) draft.crew(seat, () => (state === 'boarded' ? { place: 'pod', pod: number(data.pod) } : { place: 'aboard', pod: null }));
+  if (seat !== null)
+    draft.crew(seat, () => (state === 'boarded' ? { place: 'pod', pod: number(data.pod) } : { place: 'aboard', pod: null }));
 }
 
 function launches(draft: Draft, data: Data): void {
   if (typeof data.seat === 'number') {
     const seat = data.seat;
-    draft.room(draft.sections[`crew:${seat}` as 'crew:1']?.room, (room) => ({ crew: room.crew.filter((other) => other !== seat) }));
+    draft.room(draft.sections[`crew:${seat}` as 'crew:1']?.room, (room) => ({
+      crew: room.crew.filter((other) => other !== seat),
+    }));
     draft.crew(seat, () => ({ place: 'launched', room: null, pod: null }));
-  } else draft.tracks({ pods: (draft.sections.tracks?.pods ?? []).map((pod) => (pod.pod === data.pod ? { ...pod, state: 'launched', crew: [] } : pod)) });
+  } else
+    draft.tracks({
+      pods: (draft.sections.tracks?.pods ?? []).map((pod) =>
+        pod.pod === data.pod ? { ...pod, state: 'launched', crew: [] } : pod,
+      ),
+    });
 }
 
 function dies(draft: Draft, data: Data): void {
@@ -153,7 +163,10 @@ function without<T>(all: T[], gone: (one: T) => boolean): T[] {
 }
 
 const changes: Record<string, Change> = {
-  noise: (draft, data) => (data.corridor === 'technical' ? draft.tracks({ technical_noise: data.state === true }) : draft.corridor(data.corridor, { noise: data.state === true })),
+  noise: (draft, data) =>
+    data.corridor === 'technical'
+      ? draft.tracks({ technical_noise: data.state === true })
+      : draft.corridor(data.corridor, { noise: data.state === true }),
   door: (draft, data) => draft.corridor(data.corridor, { door: text(data.state) as CorridorState['door'] }),
   fire: (draft, data) => draft.room(data.room, () => ({ fire: true })),
   extinguish: (draft, data) => draft.room(data.room, () => ({ fire: false })),
@@ -161,21 +174,34 @@ const changes: Record<string, Change> = {
   repair: (draft, data) => draft.room(data.room, () => ({ malfunction: false })),
   item_counter: (draft, data) => draft.room(data.room, () => ({ items: number(data.value) })),
   explore: (draft, data) =>
-    draft.room(data.room, (room) => ({ tile: text(data.tile) || room.tile, items: data.token ? Number(text(data.token).split(':')[1] ?? 0) : room.items })),
+    draft.room(data.room, (room) => ({
+      tile: text(data.tile) || room.tile,
+      items: data.token ? Number(text(data.token).split(':')[1] ?? 0) : room.items,
+    })),
   move: moves,
   retreat: moves,
   leave_by_technical_corridors: leaves,
   leave_board: leaves,
   kill: leaves,
   place: (draft, data) =>
-    data.who === null || data.who === undefined ? draft.object(data.room, data.type, 1) : draft.put(data.room, { id: text(data.who), type: text(data.type) as Carnomorph['type'], injuries: 0 }),
+    data.who === null || data.who === undefined
+      ? draft.object(data.room, data.type, 1)
+      : draft.put(data.room, { id: text(data.who), type: text(data.type) as Carnomorph['type'], injuries: 0 }),
   evolve: (draft, data) => draft.alter(data.who, () => ({ type: text(data.to) as Carnomorph['type'] })),
   feed: feeds,
   injure: (draft, data) => draft.alter(data.who, (one) => ({ injuries: one.injuries + number(data.count) })),
   heal: heals,
-  wound: (draft, data) => (data.kind === 'light' ? draft.crew(data.seat, (crew) => ({ light: crew.light + number(data.count) })) : undefined),
-  serious_wound: (draft, data) => draft.crew(data.seat, (crew) => ({ light: crew.light > 2 ? 0 : crew.light, serious: [...crew.serious, { card: text(data.card) || null, dressed: false }] })),
-  dress: (draft, data) => draft.crew(data.seat, (crew) => ({ serious: crew.serious.map((wound) => (wound.card === data.card ? { ...wound, dressed: true } : wound)) })),
+  wound: (draft, data) =>
+    data.kind === 'light' ? draft.crew(data.seat, (crew) => ({ light: crew.light + number(data.count) })) : undefined,
+  serious_wound: (draft, data) =>
+    draft.crew(data.seat, (crew) => ({
+      light: crew.light > 2 ? 0 : crew.light,
+      serious: [...crew.serious, { card: text(data.card) || null, dressed: false }],
+    })),
+  dress: (draft, data) =>
+    draft.crew(data.seat, (crew) => ({
+      serious: crew.serious.map((wound) => (wound.card === data.card ? { ...wound, dressed: true } : wound)),
+    })),
   death: dies,
   slime: (draft, data) => draft.crew(data.seat, () => ({ slime: true })),
   unslime: (draft, data) => draft.crew(data.seat, () => ({ slime: false })),
@@ -186,7 +212,8 @@ const changes: Record<string, Change> = {
   launch: launches,
   take: (draft, data) => draft.object(data.room, data.thing, -1),
   drop: (draft, data) => draft.object(data.room, data.thing, 1),
-  object_removed: (draft, data) => (data.thing === 'egg' ? draft.eggs(data) : data.seat === undefined ? draft.object(data.room, data.thing, -1) : undefined),
+  object_removed: (draft, data) =>
+    data.thing === 'egg' ? draft.eggs(data) : data.seat === undefined ? draft.object(data.room, data.thing, -1) : undefined,
   egg_destroyed: (draft, data) => draft.eggs(data),
   egg_taken: (draft) => draft.eggs({ board: true }),
   nest_destroyed: (draft) => draft.tracks({ nest_destroyed: true }),
@@ -205,7 +232,11 @@ const changes: Record<string, Change> = {
 };
 
 function adapts(draft: Draft, data: Data, state: 'revealed' | 'discarded'): void {
-  draft.brood((brood) => ({ adaptations: brood.adaptations.map((one) => (one.slot === data.slot ? { ...one, state, card: text(data.card) || null } : one)) }));
+  draft.brood((brood) => ({
+    adaptations: brood.adaptations.map((one) =>
+      one.slot === data.slot ? { ...one, state, card: text(data.card) || null } : one,
+    ),
+  }));
 }
 
 // The view as it stood after these lines.

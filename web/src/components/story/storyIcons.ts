@@ -26,7 +26,19 @@ export function drawing(icon: string): string {
 export type Mood = 'grim' | 'glad' | 'calm' | 'alert';
 
 const bad = new Set(['attack', 'wound', 'death', 'encounter', 'contamination', 'mutation', 'evolve', 'feed', 'place']);
-const warn = new Set(['danger', 'fire', 'malfunction', 'self_destruct', 'noise', 'slime', 'bag', 'adaptation', 'event_card', 'time', 'airlock']);
+const warn = new Set([
+  'danger',
+  'fire',
+  'malfunction',
+  'self_destruct',
+  'noise',
+  'slime',
+  'bag',
+  'adaptation',
+  'event_card',
+  'time',
+  'airlock',
+]);
 const good = new Set(['heal', 'kill', 'repair', 'signal', 'retreat', 'miss', 'hibernate']);
 
 export function moodOf(icon: string): Mood {

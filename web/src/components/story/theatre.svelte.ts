@@ -32,7 +32,17 @@ const scenes = new Set([
   'hibernate',
 ]);
 // In others' rounds only what nobody would want to miss; the Event Phase and the own round are seen in full.
-const grave = new Set(['encounter', 'surprise_attack', 'attack', 'kill', 'death', 'adaptation_revealed', 'self_destruct', 'launch', 'hibernate']);
+const grave = new Set([
+  'encounter',
+  'surprise_attack',
+  'attack',
+  'kill',
+  'death',
+  'adaptation_revealed',
+  'self_destruct',
+  'launch',
+  'hibernate',
+]);
 
 const most = 24;
 

@@ -319,7 +319,7 @@ TEST(Story, TellsWhyASurpriseAttack) {
   e.value = 3;
   e.value2 = 2;
   EXPECT_EQ(story_line(built_in_content(), built_in_texts(), Lang::en, two_in_a_room(), e, 0),
-            "Surprise Attack: Metagorger #1 jumps the Soldier (cards in hand 2 < number 3). [B5.3]");
+            "Surprise Attack: Metagorger #1 attacks the Soldier (cards in hand: 2, token: 3). [B5.3]");
 }
 
 TEST(Story, KeepsSecrets) {

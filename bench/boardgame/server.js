@@ -6,7 +6,11 @@ const trivial = {
   name: 'trivial',
   setup: () => ({ count: 0 }),
   turn: { minMoves: 1, maxMoves: 1 },
-  moves: { add: ({ G }) => { G.count += 1; } },
+  moves: {
+    add: ({ G }) => {
+      G.count += 1;
+    },
+  },
 };
 
 Server({ games: [trivial], origins: [Origins.LOCALHOST] }).run(Number(process.argv[2]));

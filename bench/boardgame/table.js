@@ -2,7 +2,11 @@
 'use strict';
 const fs = require('fs');
 
-const runs = fs.readFileSync(process.argv[2], 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+const runs = fs
+  .readFileSync(process.argv[2], 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
 
 // `run` null: every run that both servers made.
 const values = (server, run, key) =>

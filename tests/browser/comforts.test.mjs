@@ -93,7 +93,11 @@ test('the guide points at the table step by step while it is played', async () =
   }
   // The next steps wait for their moment.
   await guide.waitFor({ state: 'detached' });
-  const move = (labels) => Math.max(0, labels.findIndex((label) => label.startsWith(text('ui.table.verb.move'))));
+  const move = (labels) =>
+    Math.max(
+      0,
+      labels.findIndex((label) => label.startsWith(text('ui.table.verb.move'))),
+    );
   await desk.answer(move);
   if (desk.decision?.ask === 'pay') await shows('pay');
   // It can be turned off and on again.
@@ -121,7 +125,11 @@ test('a finger reads a card before it plays it', async () => {
   const words = await getFrom(server, '/api/texts/en');
   const { character } = desk.sections[`crew:${desk.decision.seat}`];
   const name = words[`card.${character}_${playable(desk.decision)}.name`];
-  const card = ada.page.getByRole('region', { name: text('ui.table.hand') }).getByRole('button').filter({ hasText: name }).first();
+  const card = ada.page
+    .getByRole('region', { name: text('ui.table.hand') })
+    .getByRole('button')
+    .filter({ hasText: name })
+    .first();
   const info = ada.page.getByRole('complementary', { name, exact: true });
   const { seq } = desk;
   await card.tap();

@@ -33,7 +33,9 @@ test('a quick phrase is read in the language of whoever reads it', async () => {
   await press(ben, ben.page.getByRole('button', { name: text('ui.chat', {}, 'pl') }).first());
   await press(ada, ada.page.getByRole('button', { name: text('ui.phrase.run'), exact: true }));
   await log(ada, 'en').getByText(text('ui.phrase.run'), { exact: true }).waitFor();
-  await log(ben, 'pl').getByText(text('ui.phrase.run', {}, 'pl'), { exact: true }).waitFor();
+  await log(ben, 'pl')
+    .getByText(text('ui.phrase.run', {}, 'pl'), { exact: true })
+    .waitFor();
 });
 
 test('free text is text, whatever it looks like', async () => {
@@ -50,15 +52,35 @@ test('who is muted is not heard, until they are again', async () => {
   await press(ada, ada.page.getByRole('button', { name: text('ui.phrase.liar'), exact: true }));
   await log(ada, 'en').getByText(text('ui.phrase.liar'), { exact: true }).waitFor();
   await ben.page.waitForTimeout(300);
-  assert.equal(await log(ben, 'pl').getByText(text('ui.phrase.liar', {}, 'pl'), { exact: true }).count(), 0);
-  assert.equal(await log(ben, 'pl').getByText(text('ui.phrase.run', {}, 'pl'), { exact: true }).count(), 0);
+  assert.equal(
+    await log(ben, 'pl')
+      .getByText(text('ui.phrase.liar', {}, 'pl'), { exact: true })
+      .count(),
+    0,
+  );
+  assert.equal(
+    await log(ben, 'pl')
+      .getByText(text('ui.phrase.run', {}, 'pl'), { exact: true })
+      .count(),
+    0,
+  );
   await press(ben, ben.page.getByRole('button', { name: text('ui.chat.unmute', { name: 'Ada' }, 'pl') }));
-  await log(ben, 'pl').getByText(text('ui.phrase.liar', {}, 'pl'), { exact: true }).waitFor();
+  await log(ben, 'pl')
+    .getByText(text('ui.phrase.liar', {}, 'pl'), { exact: true })
+    .waitFor();
 });
 
 test('the chat is put away again', async () => {
-  for (const [person, lang] of [[ada, 'en'], [ben, 'pl']]) {
-    await press(person, person.page.getByRole('region', { name: text('ui.chat', {}, lang), exact: true }).getByRole('button', { name: text('ui.close', {}, lang), exact: true }));
+  for (const [person, lang] of [
+    [ada, 'en'],
+    [ben, 'pl'],
+  ]) {
+    await press(
+      person,
+      person.page
+        .getByRole('region', { name: text('ui.chat', {}, lang), exact: true })
+        .getByRole('button', { name: text('ui.close', {}, lang), exact: true }),
+    );
     await log(person, lang).waitFor({ state: 'detached' });
   }
 });
@@ -67,7 +89,11 @@ test('after the end one asks for a rematch and the other joins it', async () => 
   const wires = await Promise.all([first, second].map((seat) => Wire.enter(server, seat.code, seat.token)));
   await Promise.all(wires.map((wire) => playOn(wire)));
   for (const wire of wires) wire.close();
-  for (const [person, lang] of [[ada, 'en'], [ben, 'pl']]) await person.page.getByRole('heading', { name: text('ui.end.statistics', {}, lang) }).waitFor();
+  for (const [person, lang] of [
+    [ada, 'en'],
+    [ben, 'pl'],
+  ])
+    await person.page.getByRole('heading', { name: text('ui.end.statistics', {}, lang) }).waitFor();
   desk.over = hand.over = false;
   desk.seq = hand.seq = 0;
   await press(ada, ada.page.getByRole('button', { name: text('ui.end.rematch'), exact: true }));

@@ -22,7 +22,13 @@ async function counted(person) {
   await devtools.send('Network.enable');
   const kinds = new Map();
   const files = [];
-  devtools.on('Network.responseReceived', ({ requestId, type, response }) => kinds.set(requestId, { type, url: response.url, packed: response.headers['content-encoding'] ?? response.headers['Content-Encoding'] }));
+  devtools.on('Network.responseReceived', ({ requestId, type, response }) =>
+    kinds.set(requestId, {
+      type,
+      url: response.url,
+      packed: response.headers['content-encoding'] ?? response.headers['Content-Encoding'],
+    }),
+  );
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const { type, url, packed } = kinds.get(requestId) ?? {};
     if (type === 'Script' || type === 'Stylesheet') files.push({ url, packed, bytes: encodedDataLength });
@@ -41,7 +47,10 @@ for (const lang of langs) {
     await person.page.locator('[data-room]').first().waitFor();
     const table = files.reduce((sum, file) => sum + file.bytes, 0);
     assert.ok(table > home && table <= most, `with the table: ${table} bytes`);
-    assert.deepEqual(files.filter((file) => file.packed !== 'gzip'), []);
+    assert.deepEqual(
+      files.filter((file) => file.packed !== 'gzip'),
+      [],
+    );
     await endPerson(person);
   });
 }

@@ -73,7 +73,9 @@ test('both play their first round, each behind the curtain', async () => {
 
 test('with the curtain down nothing of the next hand is in the document, not even for a moment', async () => {
   const { seat } = table.decision;
-  const next = Object.keys(secrets).map(Number).find((other) => other !== seat);
+  const next = Object.keys(secrets)
+    .map(Number)
+    .find((other) => other !== seat);
   await ada.page.evaluate((names) => {
     window.seenSecrets = [];
     const look = () => window.seenSecrets.push(...names.filter((name) => document.body.textContent.includes(name)));
@@ -83,9 +85,12 @@ test('with the curtain down nothing of the next hand is in the document, not eve
   assert.equal(table.decision.seat, next);
   assert.equal(await hand().count(), 0);
   const html = await inMain();
-  const cards = table.sections.own.hand.map((name) => words[`card.${table.sections[`crew:${next}`].character}_${name}.name`]).filter(Boolean);
+  const cards = table.sections.own.hand
+    .map((name) => words[`card.${table.sections[`crew:${next}`].character}_${name}.name`])
+    .filter(Boolean);
   assert.ok(cards.length > 0);
-  for (const secret of [...cards, ...secrets[1], ...secrets[2]]) assert.ok(!html.includes(secret), `${secret} is in the document`);
+  for (const secret of [...cards, ...secrets[1], ...secrets[2]])
+    assert.ok(!html.includes(secret), `${secret} is in the document`);
   assert.deepEqual(await ada.page.evaluate(() => window.seenSecrets), []);
 });
 

@@ -108,7 +108,10 @@ test('a token made up, and one of the wrong form', async () => {
 
 test('a spectator who acts', async () => {
   const wire = await enter(first.code, null);
-  for (const frame of [{ type: 'choose', seat: 1, seq: wire.seq, choice: 'pass' }, { type: 'undo', seat: 1 }]) {
+  for (const frame of [
+    { type: 'choose', seat: 1, seq: wire.seq, choice: 'pass' },
+    { type: 'undo', seat: 1 },
+  ]) {
     const answer = await wire.ask(frame);
     assert.equal(answer.type, 'refused');
     assert.equal(answer.reason, 'not_a_player');
@@ -164,7 +167,8 @@ test('a message that is too large, and one far too large', async () => {
 
 test('a flood', async () => {
   const wire = await enter(first.code, first.token);
-  for (let count = 0; count < 500 && !wire.closed; count++) wire.send({ type: 'why', id: 1000 + count, seat: first.seat, choice: 'move 021' });
+  for (let count = 0; count < 500 && !wire.closed; count++)
+    wire.send({ type: 'why', id: 1000 + count, seat: first.seat, choice: 'move 021' });
   await errorAs(wire, 'rate', { closes: true });
 });
 
@@ -187,7 +191,11 @@ test('a page of somebody else', async () => {
   const refused = await Wire.open(server, { origin: 'https://evil.example' }).catch((error) => error);
   assert.equal(refused.status, 403);
   assert.equal(JSON.parse(refused.message).error, 'wrong_origin');
-  const post = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { Origin: 'https://evil.example' }, body: '{}' });
+  const post = await fetch(`${server.url}/api/tables`, {
+    method: 'POST',
+    headers: { Origin: 'https://evil.example' },
+    body: '{}',
+  });
   assert.equal(post.status, 403);
 });
 

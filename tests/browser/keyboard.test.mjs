@@ -15,7 +15,8 @@ before(async () => {
   keys = new Typist(ada);
   await ada.page.exposeFunction('mouseSeen', (type) => ada.problems.push(`a ${type} event`));
   await ada.page.addInitScript(() => {
-    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'mousemove']) addEventListener(type, () => window.mouseSeen(type), { capture: true });
+    for (const type of ['pointerdown', 'mousedown', 'touchstart', 'mousemove'])
+      addEventListener(type, () => window.mouseSeen(type), { capture: true });
   });
 });
 after(async () => {

@@ -42,8 +42,14 @@ async function switchTo(lang, from) {
   const { page } = ada;
   await page.getByRole('button', { name: text('ui.settings', {}, from), exact: true }).click();
   await page.locator('[role="dialog"]').getByRole('combobox').selectOption(lang);
-  await page.locator('[role="dialog"]').getByRole('heading', { name: text('ui.settings', {}, lang) }).waitFor();
-  await page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close', {}, lang), exact: true }).click();
+  await page
+    .locator('[role="dialog"]')
+    .getByRole('heading', { name: text('ui.settings', {}, lang) })
+    .waitFor();
+  await page
+    .locator('[role="dialog"]')
+    .getByRole('button', { name: text('ui.close', {}, lang), exact: true })
+    .click();
 }
 
 async function storyIn(lang) {
@@ -76,7 +82,8 @@ test('the table is switched while it is played', async () => {
     await story.getByText(told.at(-1), { exact: false }).last().waitFor();
     // The Characters by their printed names.
     for (const [name, crew] of Object.entries(table.sections)) {
-      if (name.startsWith('crew:')) await page.getByText(terms[`character.${crew.character}.name`], { exact: true }).first().waitFor();
+      if (name.startsWith('crew:'))
+        await page.getByText(terms[`character.${crew.character}.name`], { exact: true }).first().waitFor();
     }
     assert.deepEqual(await missingTexts(page, keys), []);
   }

@@ -34,7 +34,10 @@ for (const lang of langs) {
     const left = await cards.evaluateAll((all) => {
       const view = all[0].closest('.choice');
       view.scrollTop = view.scrollHeight;
-      return { below: all.at(-1).getBoundingClientRect().bottom - view.getBoundingClientRect().bottom, beside: view.scrollWidth - view.clientWidth };
+      return {
+        below: all.at(-1).getBoundingClientRect().bottom - view.getBoundingClientRect().bottom,
+        beside: view.scrollWidth - view.clientWidth,
+      };
     });
     assert.ok(left.below <= 1 && left.beside <= 0, JSON.stringify(left));
     await endPerson(ada);
@@ -71,13 +74,19 @@ test('a tablet shows the whole ship', async () => {
   const ada = await seated(running, tablet);
   const frame = await ada.page.locator('[data-guide="ship"]').boundingBox();
   const ship = await ada.page.locator('[data-guide="ship"] .frame > svg').boundingBox();
-  assert.ok(ship.width <= frame.width + 1 && ship.height <= frame.height + 1, `${ship.width} × ${ship.height} in ${frame.width} × ${frame.height}`);
+  assert.ok(
+    ship.width <= frame.width + 1 && ship.height <= frame.height + 1,
+    `${ship.width} × ${ship.height} in ${frame.width} × ${frame.height}`,
+  );
   await endPerson(ada);
 });
 
 test('an entrance of the Technical Corridors says what its number means', async () => {
   const ada = await seated(running);
-  await ada.page.getByRole('button', { name: text('ui.table.mark.hatch') }).first().hover();
+  await ada.page
+    .getByRole('button', { name: text('ui.table.mark.hatch') })
+    .first()
+    .hover();
   await ada.page.getByRole('complementary', { name: text('ui.table.mark.hatch') }).waitFor();
   await endPerson(ada);
 });

@@ -32,7 +32,10 @@ function idleCard({ options, refused }) {
 const notice = () => desk.region.getByRole('status');
 
 async function closeRules() {
-  await ada.page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close'), exact: true }).click();
+  await ada.page
+    .locator('[role="dialog"]')
+    .getByRole('button', { name: text('ui.close'), exact: true })
+    .click();
   await ada.page.locator('[role="dialog"]').waitFor({ state: 'detached' });
 }
 
@@ -44,14 +47,19 @@ async function opensRule(link, id) {
 
 test('a Room out of reach', async () => {
   const near = new Set(desk.decision.options.map((option) => option.room));
-  const rooms = Object.keys(desk.sections).filter((name) => name.startsWith('room:')).map((name) => name.slice(5));
+  const rooms = Object.keys(desk.sections)
+    .filter((name) => name.startsWith('room:'))
+    .map((name) => name.slice(5));
   const here = desk.sections[`crew:${desk.decision.seat}`].room;
   const far = rooms.find((room) => !near.has(room) && room !== here && !desk.decision.refused.some((one) => one.room === room));
   const { seq } = desk;
   await ada.page.locator(`[data-room="${far}"]`).click();
   await notice().getByRole('button').waitFor();
   const sentence = await notice().innerText();
-  assert.ok(Object.entries(words).some(([key, words]) => key.startsWith('refusal.') && sentence.includes(words)), sentence);
+  assert.ok(
+    Object.entries(words).some(([key, words]) => key.startsWith('refusal.') && sentence.includes(words)),
+    sentence,
+  );
   const id = await notice().getByRole('button').innerText();
   assert.match(id, /^[A-Z]\d+\.\d+$/);
   await opensRule(notice().getByRole('button'), id);
@@ -77,7 +85,11 @@ test('a card that cannot be played now', async () => {
   const refused = idleCard(desk.decision);
   const { character } = desk.sections[`crew:${desk.decision.seat}`];
   const hand = ada.page.getByRole('region', { name: text('ui.table.hand') });
-  await hand.getByRole('button').filter({ hasText: words[`card.${character}_${refused.card}.name`] }).first().click();
+  await hand
+    .getByRole('button')
+    .filter({ hasText: words[`card.${character}_${refused.card}.name`] })
+    .first()
+    .click();
   await notice().getByText(words[`refusal.${refused.reason}`]).waitFor();
   if (refused.rule) assert.equal(await notice().getByRole('button').innerText(), refused.rule);
 });
@@ -85,14 +97,19 @@ test('a card that cannot be played now', async () => {
 // What is held and can only be put down now.
 function idleThing({ options }) {
   const drops = options.filter((option) => option.verb === 'drop').map((option) => option.thing);
-  return drops.find((thing) => !options.some((option) => option.verb !== 'drop' && (option.item === thing || option.thing === thing)));
+  return drops.find(
+    (thing) => !options.some((option) => option.verb !== 'drop' && (option.item === thing || option.thing === thing)),
+  );
 }
 
 test('a weapon without a target is not dropped by a press on it', async () => {
   const thing = idleThing(desk.decision);
   const { seq } = desk;
   const board = ada.page.getByRole('region', { name: text('ui.table.board') });
-  const row = board.getByRole('button').filter({ hasText: words[`item.${thing}.name`] }).first();
+  const row = board
+    .getByRole('button')
+    .filter({ hasText: words[`item.${thing}.name`] })
+    .first();
   assert.ok(!(await row.innerText()).includes(text('ui.table.can_play')));
   await row.click();
   const refused = desk.decision.refused.find((one) => one.item === thing);
@@ -106,7 +123,10 @@ test('the own Room says why its Action is not possible, and a press on something
   await ada.page.locator(`[data-room="${room}"]`).press('Enter');
   await notice().getByText(words[`refusal.${refused.reason}`]).waitFor();
   assert.equal(await notice().getByRole('button').innerText(), refused.rule);
-  await ada.page.getByRole('button', { name: pattern('ui.table.corridor') }).first().press('Enter');
+  await ada.page
+    .getByRole('button', { name: pattern('ui.table.corridor') })
+    .first()
+    .press('Enter');
   await notice().getByText(words[`refusal.${refused.reason}`]).waitFor({ state: 'detached' });
 });
 

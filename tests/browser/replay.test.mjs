@@ -61,14 +61,18 @@ test('a jump to a Turn', async () => {
   const turn = Math.min(3, turns.length);
   await choice('ui.replay.turn').selectOption({ label: text('ui.replay.turn.n', { turn }) });
   await at(turns[turn - 1]);
-  await ada.page.getByText(text('ui.table.turn', { value: turn }), { exact: true }).first().waitFor();
+  await ada.page
+    .getByText(text('ui.table.turn', { value: turn }), { exact: true })
+    .first()
+    .waitFor();
 });
 
 test("the table's eyes see no hand, a seat's see its own, the all-seeing whoever acts", async () => {
   const now = Number(await ada.page.getByRole('slider').inputValue());
   const words = await getFrom(server, '/api/texts/en');
   assert.equal(await hand().count(), 0);
-  const cardsOf = ({ sections }, seat, own) => own.hand.map((name) => words[`card.${sections[`crew:${seat}`].character}_${name}.name`]).filter(Boolean);
+  const cardsOf = ({ sections }, seat, own) =>
+    own.hand.map((name) => words[`card.${sections[`crew:${seat}`].character}_${name}.name`]).filter(Boolean);
   const shows = async (names) => {
     await hand().waitFor();
     for (const name of names) await hand().getByText(name, { exact: true }).first().waitFor();
@@ -91,7 +95,10 @@ test('the last step is the end, and the file can be saved', async () => {
   await ada.page.keyboard.press('End');
   await at(steps);
   assert.ok(await button('ui.replay.next').isDisabled());
-  const [download] = await Promise.all([ada.page.waitForEvent('download'), ada.page.getByRole('link', { name: text('ui.replay.download') }).click()]);
+  const [download] = await Promise.all([
+    ada.page.waitForEvent('download'),
+    ada.page.getByRole('link', { name: text('ui.replay.download') }).click(),
+  ]);
   assert.equal(download.suggestedFilename(), `${table.code}.carno`);
   await endPerson(ada);
 });

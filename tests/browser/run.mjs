@@ -11,7 +11,7 @@ const slowFirst = ['accessibility-desk', 'accessibility-phone', 'whole-game', 'k
 const alone = ['interaction']; // times things: at the end, with nothing beside it
 
 const wanted = process.argv.slice(2);
-const rank = (name) => (slowFirst.indexOf(name) + 1 || slowFirst.length + 1);
+const rank = (name) => slowFirst.indexOf(name) + 1 || slowFirst.length + 1;
 const names = readdirSync(here)
   .filter((file) => file.endsWith('.test.mjs'))
   .map((file) => file.slice(0, -'.test.mjs'.length))
@@ -26,7 +26,10 @@ const env = { ...process.env, CARNO_BROWSER: browser.wsEndpoint() };
 
 function runOne(name) {
   const started = Date.now();
-  const child = spawn(process.execPath, ['--test-reporter=tap', `${here}${name}.test.mjs`], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, ['--test-reporter=tap', `${here}${name}.test.mjs`], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env,
+  });
   let tap = '';
   let errors = '';
   child.stdout.on('data', (bytes) => (tap += bytes));

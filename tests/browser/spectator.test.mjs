@@ -29,14 +29,26 @@ test('the ship and the crew are seen', async () => {
   await eve.page.goto(`/t/${table.code}`);
   await eve.page.getByText(text('ui.table.spectator')).waitFor();
   assert.equal(await eve.page.locator('[data-room]').count(), 21);
-  assert.equal(await eve.page.getByRole('list', { name: text('ui.table.crew') }).getByRole('listitem').count() >= 5, true);
+  assert.equal(
+    (await eve.page
+      .getByRole('list', { name: text('ui.table.crew') })
+      .getByRole('listitem')
+      .count()) >= 5,
+    true,
+  );
 });
 
 test('no hand, no Objectives, no decision', async () => {
   const { page } = eve;
   assert.equal(await page.getByRole('region', { name: text('ui.table.hand') }).count(), 0);
   assert.equal(await page.getByRole('region', { name: text('ui.table.board') }).count(), 0);
-  assert.equal(await page.getByRole('region', { name: text('ui.table.decision') }).getByRole('listitem').count(), 0);
+  assert.equal(
+    await page
+      .getByRole('region', { name: text('ui.table.decision') })
+      .getByRole('listitem')
+      .count(),
+    0,
+  );
   assert.equal(await page.getByRole('button', { name: text('ui.seat.menu') }).count(), 0);
   for (const frame of frames) {
     assert.equal(frame.sections?.own, undefined);

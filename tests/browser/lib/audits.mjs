@@ -36,7 +36,8 @@ export function auditEverything(shape, narrow) {
     person.expected.push(/404/); // the table that is not there
     const found = [];
     for await (const [name, part] of screens(person.page)) {
-      for (const problem of [...(await axe(person.page, part)), ...(await missingTexts(person.page, keys))]) found.push(`${name}: ${problem}`);
+      for (const problem of [...(await axe(person.page, part)), ...(await missingTexts(person.page, keys))])
+        found.push(`${name}: ${problem}`);
     }
     await endPerson(person);
     assert.deepEqual(found, []);

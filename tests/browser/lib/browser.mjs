@@ -27,13 +27,15 @@ export async function newPerson(browser, server, shape = desktop, settings = {})
   context.setDefaultTimeout(30000);
   const stored = JSON.stringify({ guideDone: true, name: 'Ada', ...settings });
   await context.addInitScript((value) => {
-    if (location.protocol !== 'about:' && localStorage.getItem('carno.settings') === null) localStorage.setItem('carno.settings', value);
+    if (location.protocol !== 'about:' && localStorage.getItem('carno.settings') === null)
+      localStorage.setItem('carno.settings', value);
   }, stored);
   const page = await context.newPage();
   const person = { context, page, touch: Boolean(shape.hasTouch), problems: [], expected: [] };
   page.on('pageerror', (error) => person.problems.push(`error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' || message.type() === 'warning') person.problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
+    if (message.type() === 'error' || message.type() === 'warning')
+      person.problems.push(`${message.type()}: ${message.text()} ${message.location().url}`);
   });
   return person;
 }

@@ -61,7 +61,9 @@ export class Typist extends Player {
 
   // Enter on a control presses that control; anywhere else it confirms.
   async #confirm(button) {
-    const onControl = await this.page.evaluate(() => document.activeElement?.closest('button, a, summary, [role="button"]') !== null);
+    const onControl = await this.page.evaluate(
+      () => document.activeElement?.closest('button, a, summary, [role="button"]') !== null,
+    );
     if (onControl) await this.tabTo('button', await this.region.getByRole('button', { name: button }).innerText());
     await this.page.keyboard.press('Enter');
   }

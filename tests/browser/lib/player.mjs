@@ -59,7 +59,14 @@ export class Player {
     else if (decision.cards) await this.#press(this.region.getByRole('button', { name: cardButton(decision) }));
     else if (decision.ask === 'choose_set') await this.#corridors(decision);
     else if (decision.ask === 'trade') await this.#press(this.region.getByRole('button', { name: text('ui.table.verb.end') }));
-    else if (this.isBig) await this.#press(this.page.locator('section', { has: this.page.locator('#card-choice') }).getByRole('button').filter({ has: this.page.locator('kbd') }).first());
+    else if (this.isBig)
+      await this.#press(
+        this.page
+          .locator('section', { has: this.page.locator('#card-choice') })
+          .getByRole('button')
+          .filter({ has: this.page.locator('kbd') })
+          .first(),
+      );
     else await this.#menu(seq, pick);
     await this.until(() => this.over || this.seq !== seq);
   }
@@ -78,7 +85,9 @@ export class Player {
 
   // It would go on by itself in a moment, so the button may be gone before it is pressed.
   async #goOn() {
-    await press(this.person, this.region.getByRole('button', { name: text('ui.table.react.go_on') }), { timeout: 1000 }).catch(() => {});
+    await press(this.person, this.region.getByRole('button', { name: text('ui.table.react.go_on') }), { timeout: 1000 }).catch(
+      () => {},
+    );
   }
 
   async #menu(seq, pick) {
@@ -134,7 +143,9 @@ export function cardButton(decision) {
 
 // The quickest answer: pass or say no, else the first.
 export function passing(labels) {
-  const quiet = ['pass', 'no', 'decline'].map((verb) => labels.findIndex((label) => label.startsWith(text(`ui.table.verb.${verb}`))));
+  const quiet = ['pass', 'no', 'decline'].map((verb) =>
+    labels.findIndex((label) => label.startsWith(text(`ui.table.verb.${verb}`))),
+  );
   return Math.max(0, ...quiet);
 }
 

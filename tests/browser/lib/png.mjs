@@ -43,7 +43,7 @@ function pixelsOf(raw, height, stride, size) {
 // Of eight bits a channel; opaque, so three channels will do.
 export function repack(png) {
   const parts = {};
-  for (let at = signature; at < png.length; ) {
+  for (let at = signature; at < png.length;) {
     const length = png.readUInt32BE(at);
     (parts[png.toString('latin1', at + 4, at + 8)] ??= []).push(png.subarray(at + 8, at + 8 + length));
     at += length + 12;
@@ -54,6 +54,11 @@ export function repack(png) {
   const rows = Buffer.alloc(height * (width * 3 + 1)); // each begins with 0: not predicted
   for (let at = 0; at < width * height; at++) pixels.copy(rows, at * 3 + Math.floor(at / width) + 1, at * size, at * size + 3);
   header[9] = 2;
-  const packed = Buffer.concat([png.subarray(0, signature), chunk('IHDR', header), chunk('IDAT', deflateSync(rows, { level: 9 })), chunk('IEND', Buffer.alloc(0))]);
+  const packed = Buffer.concat([
+    png.subarray(0, signature),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
   return packed.length < png.length ? packed : png;
 }

@@ -8,7 +8,10 @@ export async function startProxy(server) {
   const listener = createServer((near) => {
     if (cut) return near.destroy();
     const far = connect(server.port, '127.0.0.1');
-    for (const [one, other] of [[near, far], [far, near]]) {
+    for (const [one, other] of [
+      [near, far],
+      [far, near],
+    ]) {
       open.add(one);
       one.on('error', () => other.destroy());
       one.on('close', () => (open.delete(one), other.destroy()));

@@ -4,7 +4,11 @@ import { pattern, text } from './texts.mjs';
 
 const decision = '[data-guide="decision"]';
 
-const shown = (page, role, key, lang) => page.getByRole(role, { name: text(key, {}, lang) }).first().waitFor();
+const shown = (page, role, key, lang) =>
+  page
+    .getByRole(role, { name: text(key, {}, lang) })
+    .first()
+    .waitFor();
 
 async function openTable(page, lang, seat) {
   await page.goto('about:blank'); // where only the part after "#" differs a browser would load nothing
@@ -13,11 +17,17 @@ async function openTable(page, lang, seat) {
 }
 
 async function press(page, lang, key, role = 'button') {
-  await page.getByRole(role, { name: text(key, {}, lang) }).first().click();
+  await page
+    .getByRole(role, { name: text(key, {}, lang) })
+    .first()
+    .click();
 }
 
 async function closeDialog(page, lang) {
-  await page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close', {}, lang), exact: true }).click();
+  await page
+    .locator('[role="dialog"]')
+    .getByRole('button', { name: text('ui.close', {}, lang), exact: true })
+    .click();
   await page.locator('[role="dialog"]').waitFor({ state: 'detached' });
 }
 
@@ -34,12 +44,18 @@ async function* dialogs(page, lang) {
   yield ['settings', '[role="dialog"]'];
   await closeDialog(page, lang);
   await press(page, lang, 'ui.seat.menu');
-  await page.locator('[role="dialog"]').getByRole('button', { name: text('ui.seat.leave', {}, lang), exact: true }).click();
+  await page
+    .locator('[role="dialog"]')
+    .getByRole('button', { name: text('ui.seat.leave', {}, lang), exact: true })
+    .click();
   yield ['seat menu', '[role="dialog"]'];
   await closeDialog(page, lang);
   await press(page, lang, 'ui.chat');
   await page.getByRole('button', { name: text('ui.phrase.hello', {}, lang) }).click();
-  await page.getByRole('log', { name: text('ui.chat', {}, lang), exact: true }).getByText(text('ui.phrase.hello', {}, lang)).waitFor();
+  await page
+    .getByRole('log', { name: text('ui.chat', {}, lang), exact: true })
+    .getByText(text('ui.phrase.hello', {}, lang))
+    .waitFor();
   yield ['chat', 'section:has([role="log"])'];
   await press(page, lang, 'ui.chat');
 }
@@ -97,7 +113,10 @@ export async function* tableScreens(page, lang, tables, narrow) {
   if ((await refused.count()) > 0) await refused.click();
   yield ['refusals', decision];
   const asked = page.locator(decision);
-  await asked.getByRole('button', { name: text('ui.table.verb.move', {}, lang) }).first().click();
+  await asked
+    .getByRole('button', { name: text('ui.table.verb.move', {}, lang) })
+    .first()
+    .click();
   await asked.getByRole('button', { name: text('ui.table.back', {}, lang) }).waitFor();
   yield ['a further step', decision];
   await page.keyboard.press('Escape');

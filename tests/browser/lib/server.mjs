@@ -56,7 +56,16 @@ export const postTo = (server, path, body, token) => request(server, 'POST', pat
 // A table of the given kinds of seats ("human" or "bot"); what is not said is as "Play now" has it.
 export async function makeTable(server, kinds, wishes = {}) {
   const seats = kinds.map((kind) => ({ kind }));
-  const standard = { name: 'Ada', players: kinds.length, mode: 'semi', edition: 'default', draft: false, public: false, limit: 0, hotseat: false };
+  const standard = {
+    name: 'Ada',
+    players: kinds.length,
+    mode: 'semi',
+    edition: 'default',
+    draft: false,
+    public: false,
+    limit: 0,
+    hotseat: false,
+  };
   const made = await postTo(server, '/api/tables', { ...standard, ...wishes, seats });
   if (made.status !== 201) throw new Error(`no table: ${made.message}`);
   return made;

@@ -33,16 +33,35 @@ export async function runningTable(server, turn = 3, wishes = {}) {
 
 // How much there is to see: Carnomorphs of all kinds, fire, noise, explored Rooms, people alive; no heap in one Room.
 export function liveliness(sections) {
-  const rooms = Object.entries(sections).filter(([name]) => name.startsWith('room:')).map(([, room]) => room);
-  const crew = Object.entries(sections).filter(([name]) => name.startsWith('crew:')).map(([, one]) => one);
+  const rooms = Object.entries(sections)
+    .filter(([name]) => name.startsWith('room:'))
+    .map(([, room]) => room);
+  const crew = Object.entries(sections)
+    .filter(([name]) => name.startsWith('crew:'))
+    .map(([, one]) => one);
   const beasts = rooms.flatMap((room) => room.carnomorphs);
   const heaps = rooms.filter((room) => room.carnomorphs.length + room.crew.length > 2).length;
   const kinds = new Set(beasts.map((beast) => beast.type)).size;
   const lying = rooms.reduce((sum, room) => sum + Object.keys(room.objects).length, 0);
   const count = (list, holds) => list.filter(holds).length;
   return (
-    4 * Math.min(beasts.length, 6) + 10 * kinds - 8 * heaps + 5 * Math.min(count(rooms, (room) => room.fire), 3) + 2 * count(rooms, (room) => room.malfunction) +
-    1.5 * Math.min(count(rooms, (room) => room.tile), 16) + 2 * lying + 6 * count(crew, (one) => one.place === 'aboard') + Object.keys(sections.corridors ?? {}).length
+    4 * Math.min(beasts.length, 6) +
+    10 * kinds -
+    8 * heaps +
+    5 *
+      Math.min(
+        count(rooms, (room) => room.fire),
+        3,
+      ) +
+    2 * count(rooms, (room) => room.malfunction) +
+    1.5 *
+      Math.min(
+        count(rooms, (room) => room.tile),
+        16,
+      ) +
+    2 * lying +
+    6 * count(crew, (one) => one.place === 'aboard') +
+    Object.keys(sections.corridors ?? {}).length
   );
 }
 

@@ -34,16 +34,25 @@ async function use(person, narrow, times) {
   const tab = (name) => page.getByRole('tab', { name: text(`ui.table.tab.${name}`) });
   const button = (key) => page.getByRole('button', { name: text(key), exact: true });
   const rooms = page.locator('[data-room]');
-  const answers = page.getByRole('region', { name: text('ui.table.decision') }).getByRole('listitem').getByRole('button');
+  const answers = page
+    .getByRole('region', { name: text('ui.table.decision') })
+    .getByRole('listitem')
+    .getByRole('button');
   for (let round = 0; round < times; round++) {
     for (const at of [2, 9, 15]) await press(person, 'a Room', rooms.nth(at));
-    for (const name of narrow ? ['crew', 'brood', 'story', 'hand'] : ['brood', 'crew']) await press(person, `tab ${name}`, tab(name));
+    for (const name of narrow ? ['crew', 'brood', 'story', 'hand'] : ['brood', 'crew'])
+      await press(person, `tab ${name}`, tab(name));
     await press(person, 'the answer Movement', answers.filter({ hasText: text('ui.table.verb.move') }).first());
-    for (const key of ['Escape', 'Tab', 'Tab', 'Tab']) await act(person, `key ${key}`, () => page.keyboard.press(key, { delay: 60 }));
+    for (const key of ['Escape', 'Tab', 'Tab', 'Tab'])
+      await act(person, `key ${key}`, () => page.keyboard.press(key, { delay: 60 }));
     await press(person, 'closer', button('ui.table.zoom.in'));
     await press(person, 'the whole ship', button('ui.table.zoom.all'));
     await press(person, 'open the rules', button('ui.rules'));
-    await press(person, 'close the rules', page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close'), exact: true }));
+    await press(
+      person,
+      'close the rules',
+      page.locator('[role="dialog"]').getByRole('button', { name: text('ui.close'), exact: true }),
+    );
   }
 }
 
@@ -56,7 +65,8 @@ export async function timeInteractions(browser, server, seat, shape, times) {
   await page.waitForTimeout(1000);
   await page.evaluate(() => {
     new PerformanceObserver((list) => {
-      for (const { duration, interactionId } of list.getEntries()) if (interactionId) window.timings.push({ duration, interactionId });
+      for (const { duration, interactionId } of list.getEntries())
+        if (interactionId) window.timings.push({ duration, interactionId });
     }).observe({ type: 'event', durationThreshold: 16, buffered: false });
   });
   const devtools = await context.newCDPSession(page);
@@ -65,7 +75,8 @@ export async function timeInteractions(browser, server, seat, shape, times) {
   await context.close();
   // An interaction is as long as the longest of its events: pointerdown, pointerup, click.
   const longest = new Map();
-  for (const event of told) if (event.duration >= (longest.get(event.interactionId)?.duration ?? 0)) longest.set(event.interactionId, event);
+  for (const event of told)
+    if (event.duration >= (longest.get(event.interactionId)?.duration ?? 0)) longest.set(event.interactionId, event);
   return [...longest.values()];
 }
 

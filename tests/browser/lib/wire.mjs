@@ -70,7 +70,11 @@ export class Wire {
       const entry = { holds, resolve: () => (clearTimeout(timer), resolve()) };
       const timer = setTimeout(() => {
         this.#waiting = this.#waiting.filter((other) => other !== entry);
-        reject(new Error(`not in time; last heard: ${JSON.stringify(this.messages.at(-1))?.slice(0, 300)}, closed: ${JSON.stringify(this.closed)}`));
+        reject(
+          new Error(
+            `not in time; last heard: ${JSON.stringify(this.messages.at(-1))?.slice(0, 300)}, closed: ${JSON.stringify(this.closed)}`,
+          ),
+        );
       }, within);
       this.#waiting.push(entry);
     });
@@ -119,7 +123,8 @@ export async function playOn(wire, pick = quickChoice, done = () => false) {
     await wire.until(() => wire.result !== null || wire.decision !== null, 60000);
     if (wire.result || done(wire)) return;
     const answer = await wire.choose(pick(wire.decision, wire));
-    if (answer.type === 'refused' && answer.reason !== 'stale') throw new Error(`${JSON.stringify(wire.decision)}: ${answer.message}`);
+    if (answer.type === 'refused' && answer.reason !== 'stale')
+      throw new Error(`${JSON.stringify(wire.decision)}: ${answer.message}`);
     await wire.until(() => wire.result !== null || wire.seq >= (answer.seq ?? 0));
   }
 }

@@ -255,7 +255,7 @@ export class TableState {
     const id = this.#nextId++;
     return new Promise((resolve) => {
       this.#asked.set(id, resolve);
-      if (this.#send({ ...message, id } as Outgoing)) return;
+      if (this.#send({ ...message, id })) return;
       this.#asked.delete(id);
       resolve(null);
     });

@@ -54,7 +54,7 @@ async function pageTexts(wanted: Lang): Promise<Table> {
   if (wanted === 'en') return base;
   const parts = [`../texts/${wanted}.json`, `../texts/table.${wanted}.json`];
   const loaded = await Promise.all(parts.map((part) => modules[part]?.().then((module) => module.default)));
-  return Object.assign({}, ...loaded);
+  return Object.assign({}, ...loaded) as Table;
 }
 
 // Switches live: both texts are fetched first, so that no screen is ever half in one language.

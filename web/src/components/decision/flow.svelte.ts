@@ -128,14 +128,17 @@ export class Flow {
   async press(spot: Spot): Promise<void> {
     this.notice = null;
     const options = this.lit.get(spotKey(spot)) ?? this.#roomBelow(spot);
-    if (spot.kind === 'corridor' && this.decision?.ask === 'choose_set') return this.toggleCorridor(spot.id);
+    if (spot.kind === 'corridor' && this.decision?.ask === 'choose_set') {
+      this.toggleCorridor(spot.id);
+      return;
+    }
     if (!options) {
       this.pinned = spot;
       await this.explain(spot);
       return;
     }
-    if (this.finger && own.includes(spot.kind) && this.path.at(-1)?.key !== spotKey(spot)) return this.#show(spot, options);
-    await this.offer(options);
+    if (this.finger && own.includes(spot.kind) && this.path.at(-1)?.key !== spotKey(spot)) this.#show(spot, options);
+    else await this.offer(options);
   }
 
   // A finger's first tap: the card to be read, and below it what the next one does.
@@ -235,7 +238,10 @@ export class Flow {
   async explain(spot: Spot): Promise<void> {
     if (!this.isTurn) return;
     const known = this.refusedFor(spot)[0];
-    if (known) return this.refuse(known.reason, known.rule);
+    if (known) {
+      this.refuse(known.reason, known.rule);
+      return;
+    }
     if (spot.kind === 'pod') this.#explainPod(spot.id);
     if (spot.kind === 'item' && this.decision?.options.some((option) => option.verb === 'drop' && option.thing === spot.id)) {
       this.notice = { text: t('ui.table.only_drop'), rule: null };

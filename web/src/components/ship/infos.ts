@@ -67,7 +67,7 @@ function room(sections: Sections, id: string): Info {
   const here = [
     ...(state?.carnomorphs ?? []).map((one) => carnomorphName(sections, one.id)),
     ...(state?.crew ?? []).map((seat) => seatName(sections, seat)),
-    ...Object.entries(state?.objects ?? {}).map(([object, count]) =>
+    ...Object.entries({ ...state?.objects }).map(([object, count]) =>
       t('ui.table.count', { count, name: t(`object.${object}.name`) }),
     ),
   ];

@@ -12,7 +12,7 @@ export function roomLabel(sections: Sections, slot: ContentSlot, room: Room, lit
   if (room.malfunction) parts.push(t('ui.table.room.malfunction'));
   parts.push(...room.carnomorphs.map((one) => carnomorphName(sections, one.id)));
   parts.push(...room.crew.map((seat) => seatName(sections, seat)));
-  for (const [object, count] of Object.entries(room.objects))
+  for (const [object, count] of Object.entries({ ...room.objects }))
     parts.push(t('ui.table.count', { count, name: t(`object.${object}.name`) }));
   if (lit) parts.push(t('ui.table.can_choose'));
   return list(parts);

@@ -45,7 +45,7 @@ export function trackInfo(sections: Sections, id: string): Info | null {
     case 'destination': {
       const card = content.coordinates.find((other) => other.id === own?.coordinates);
       const seen: Fact[] = card
-        ? [...'ABCD'].map((space, i) => ({
+        ? ['A', 'B', 'C', 'D'].map((space, i) => ({
             text: t('ui.table.info.track.place', { space, place: t(`place.${card.places[i]}`) }),
           }))
         : [];

@@ -129,7 +129,7 @@ export class Theatre {
 
   #isScene(line: StoryLine): boolean {
     if (line.event === 'step') {
-      this.#eventPhase = String(line.data.value ?? '').startsWith('event.');
+      this.#eventPhase = typeof line.data.value === 'string' && line.data.value.startsWith('event.');
       return this.#eventPhase;
     }
     if (this.#eventPhase || (line.seat !== undefined && line.seat === this.flow.seat)) return scenes.has(line.event);

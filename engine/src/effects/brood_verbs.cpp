@@ -323,15 +323,12 @@ Flow shot(Play& p, Frame& f, const Op& op) {
     }
   }
   f.step = over;
-  const Frame from = f;
-  const u8 weapon = p.g.answer.b;
-  Frame& s = call(p, Proc::shoot);
-  s.seat = from.seat;
-  s.room = from.room;
-  s.a = from.b;
-  s.b = weapon;
-  s.d = op.c ? kFullAuto : u8{0};
-  s.y = op.b;
+  ShotAt at;
+  at.target = f.b;
+  at.weapon = p.g.answer.b;
+  at.cost = op.c ? ShotCost::full_auto : ShotCost::one_ammo;
+  at.rerolls = op.b;
+  call_shoot(p, f.seat, f.room, at);
   return Flow::wait;
 }
 
@@ -346,29 +343,13 @@ Flow melee_by(Play& p, Frame& f, const Op& op) {
   }
   f.step = over;
   take_target(p, f);
-  const Frame from = f;
-  Frame& m = call(p, Proc::melee);
-  m.seat = from.seat;
-  m.room = from.room;
-  m.a = from.b;
-  m.b = op.a;
-  m.c = static_cast<u8>(op.n);
-  m.d = op.b;
+  MeleeAt at;
+  at.target = f.b;
+  at.contamination_drawn = op.a;
+  at.bonus = static_cast<u8>(op.n);
+  at.on_miss = static_cast<OnMiss>(op.b);
+  call_melee(p, f.seat, f.room, at);
   return Flow::wait;
-}
-
-void settle_drawn_token(Play& p, const Op& op) {
-  Frame* step = frame_below(p, Proc::bag_step);
-  if (!step || step->a == kNone) return;
-  const auto token = static_cast<Token>(step->a);
-  if (op.a == 0 && token == Token::blank && p.o.options.blank_returns_after_noise) return;  // E6: last of all
-  if (op.a == 0)
-    return_token(p, token, step->b, rule("C9.1"));
-  else if (token == Token::butcher && p.o.options.butcher_token_leaves_game)
-    lose_token(p, token, step->b);  // E19
-  else
-    pool_token(p, token);
-  step->a = kNone;
 }
 
 }  // namespace
@@ -399,7 +380,7 @@ Flow run_brood_verb(Play& p, Frame& f, const Op& op) {
       return Flow::wait;
     }
     case Verb::add_token_to_bag: add_type_token(p, static_cast<Type>(op.what), rule("C4.2")); return Flow::next;
-    case Verb::drawn_token: settle_drawn_token(p, op); [[fallthrough]];
+    case Verb::drawn_token: settle_drawn_token(p, op.a == 0); [[fallthrough]];
     default: return Flow::next;
   }
 }

@@ -1,6 +1,7 @@
 // The interpreter of effects: control verbs here, the others by kind in the files beside.
 #include "effects/context.h"
 #include "flow/procedures.h"
+#include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
@@ -15,6 +16,10 @@ void call_effect(Play& p, u16 program, Seat actor, Room room, Seat target, Mini 
   set_pc(f, program);
   set_chosen_room(f, kNone);
 }
+
+u8 label_aimed_at(const Frame& f) { return f.proc == Proc::effect ? f.b : kNone; }
+
+void forget_in_effect(Frame& f, Mini m) { f.x &= ~bit(m); }
 
 bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, RuleId why, u8& out) {
   if (f.step == 1) {

@@ -102,22 +102,12 @@ void start(Play& p, Frame& f) {
       journey.marker = choice.b;
       return call_move(p, journey);
     }
-    case Do::shoot: {
-      Frame& s = call(p, Proc::shoot);
-      s.seat = f.seat;
-      s.room = f.room;
-      s.a = choice.a;
-      s.b = choice.b;
-      s.d = kAmmoSpent;
-      return;
-    }
+    case Do::shoot: return call_shoot(p, f.seat, f.room, {choice.a, choice.b, ShotCost::spent_already});
     case Do::melee: {
-      Frame& s = call(p, Proc::melee);
-      s.seat = f.seat;
-      s.room = f.room;
-      s.a = choice.a;
-      s.b = 1;  // the Contamination card was drawn
-      return;
+      MeleeAt at;
+      at.target = choice.a;
+      at.contamination_drawn = 1;
+      return call_melee(p, f.seat, f.room, at);
     }
     case Do::pick: {
       --p.o.objects[f.room][choice.a];

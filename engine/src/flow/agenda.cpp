@@ -17,8 +17,14 @@ Frame& call(Play& p, Proc proc) {
 }
 
 Frame* frame_below(Play& p, Proc proc) {
-  for (int i = p.o.depth - 1; i >= 0; --i)
-    if (p.o.agenda[static_cast<std::size_t>(i)].proc == proc) return &p.o.agenda[static_cast<std::size_t>(i)];
+  for (std::size_t i = p.o.depth; i-- > 0;)
+    if (p.o.agenda[i].proc == proc) return &p.o.agenda[i];
+  return nullptr;
+}
+
+const Frame* frame_below(const Facts& f, Proc proc) {
+  for (std::size_t i = f.o.depth; i-- > 0;)
+    if (f.o.agenda[i].proc == proc) return &f.o.agenda[i];
   return nullptr;
 }
 
@@ -66,9 +72,8 @@ bool answer_chance(Play& p) {
 void drop_agenda(Play& p) {
   while (p.o.depth > 0) {
     const Frame& f = top(p);
-    if (f.proc == Proc::attack && f.c != kNone) discard_attack_card(p, f.c);
-    const bool holds_token = (f.proc == Proc::encounter || f.proc == Proc::bag_step) && f.step >= 2 && f.a != kNone;
-    if (holds_token) pool_token(p, static_cast<Token>(f.a));
+    if (const u8 card = attack_card_in(f); card != kNone) discard_attack_card(p, card);
+    if (const HeldToken held = token_in(f); held.token != kNone) pool_token(p, static_cast<Token>(held.token));
     done(p);
   }
   discard_limbo(p);
@@ -76,58 +81,12 @@ void drop_agenda(Play& p) {
 
 using Procedure = void (*)(Play&, Frame&);
 
-constexpr std::array<Procedure, static_cast<std::size_t>(Proc::count)> kProcedures = [] {
-  std::array<Procedure, static_cast<std::size_t>(Proc::count)> t{};
-  auto set = [&](Proc proc, Procedure f) { t[static_cast<std::size_t>(proc)] = f; };
-  set(Proc::setup, setup);
-  set(Proc::turn, turn);
-  set(Proc::revival, revival);
-  set(Proc::draw_hands, draw_hands);
-  set(Proc::first_player, first_player);
-  set(Proc::player_phase, player_phase);
-  set(Proc::player_round, player_round);
-  set(Proc::pass, pass);
-  set(Proc::action, action);
-  set(Proc::interruption, interruption);
-  set(Proc::draw, draw);
-  set(Proc::airlock, airlock);
-  set(Proc::time_step, time_step);
-  set(Proc::attack_step, attack_step);
-  set(Proc::fire_step, fire_step);
-  set(Proc::event_step, event_step);
-  set(Proc::bag_step, bag_step);
-  set(Proc::end_game, end_game);
-  set(Proc::effect, effect);
-  set(Proc::for_each, for_each);
-  set(Proc::shoot, shoot);
-  set(Proc::melee, melee);
-  set(Proc::eggs, eggs);
-  set(Proc::move, move);
-  set(Proc::enter, enter);
-  set(Proc::noise, noise);
-  set(Proc::encounter, encounter);
-  set(Proc::place, place);
-  set(Proc::appear, appear);
-  set(Proc::first_encounter, first_encounter);
-  set(Proc::attack, attack);
-  set(Proc::injury, injury);
-  set(Proc::kill, kill);
-  set(Proc::retreat, retreat);
-  set(Proc::wound, wound);
-  set(Proc::scan, scan);
-  set(Proc::mutation_card, mutation_card);
-  set(Proc::mutation_marker, mutation_marker);
-  set(Proc::search, search);
-  set(Proc::gain_heavy, gain_heavy);
-  set(Proc::trade, trade);
-  set(Proc::board_pod, board_pod);
-  set(Proc::launch, launch);
-  set(Proc::doors, doors);
-  set(Proc::peek, peek);
-  set(Proc::feed, feed);
-  set(Proc::drop_surplus, drop_surplus);
-  return t;
-}();
+constexpr std::array<Procedure, static_cast<std::size_t>(Proc::count)> kProcedures{
+    nullptr,
+#define PROCEDURE(name) name,
+#include "flow/procedures.def"
+#undef PROCEDURE
+};
 
 }  // namespace
 

@@ -5,6 +5,42 @@
 
 namespace carno {
 
+namespace {
+
+struct FireStepFrame {
+  static constexpr Proc proc = Proc::fire_step;
+  u32 minis = 0;      // Carnomorphs still to suffer
+  u32 egg_rooms = 0;  // Rooms whose Egg is still to burn
+};
+
+struct EventStepFrame {
+  static constexpr Proc proc = Proc::event_step;
+  u8 card = 0;
+};
+
+enum BagStep : u8 { undrawn, token_drawn, developed };
+struct BagStepFrame {
+  static constexpr Proc proc = Proc::bag_step;
+  u8 token = 0;  // the Token drawn; kNone once it is settled
+  u8 number = 0;
+};
+
+struct AirlockFrame {  // room = the one that is opened to space
+  static constexpr Proc proc = Proc::airlock;
+  std::array<u8, kTypes> dead{};  // how many of each type have not left their remains yet
+  u32 crew = 0;                   // Characters who will die
+};
+
+}  // namespace
+
+void forget_in_fire_step(Frame& f, Mini m) { as<FireStepFrame>(f).minis &= ~bit(m); }
+
+HeldToken bag_step_token(const Frame& f) {
+  if (f.proc != Proc::bag_step || f.step != developed) return {};
+  const auto& drawn = as<BagStepFrame>(f);
+  return {drawn.token, drawn.number};
+}
+
 void time_step(Play& p, Frame&) {  // B2.14
   --p.o.time;
   Event e = event(EventKind::time, rule("B2.14"));
@@ -29,23 +65,23 @@ void time_step(Play& p, Frame&) {  // B2.14
 }
 
 // C13.27: each Carnomorph present at its start suffers once; Rooms ascending, large to small, then an Egg (U13).
-// x = Carnomorphs still to suffer, y = Rooms whose Egg is still to burn
 void fire_step(Play& p, Frame& f) {
+  auto& burning = as<FireStepFrame>(f);
   if (f.step == 0) {
     f.step = 1;
-    for_bits(p.o.fire, [&](Room r) { f.x |= p.o.minis_in[r]; });
-    f.y = p.o.fire;
-    if (adaptation(p, &AdaptationCard::fireproof)) f.x = 0;
+    for_bits(p.o.fire, [&](Room r) { burning.minis |= p.o.minis_in[r]; });
+    burning.egg_rooms = p.o.fire;
+    if (adaptation(p, &AdaptationCard::fireproof)) burning.minis = 0;
   }
-  const Mini m = f.x ? next_mini(p, f.x) : kNone;
-  if (f.y && (m == kNone || lowest(f.y) < p.o.minis[m].room)) {
-    const Room room = lowest(f.y);
-    f.y &= f.y - 1;
+  const Mini m = burning.minis ? next_mini(p, burning.minis) : kNone;
+  if (burning.egg_rooms && (m == kNone || lowest(burning.egg_rooms) < p.o.minis[m].room)) {
+    const Room room = lowest(burning.egg_rooms);
+    burning.egg_rooms &= burning.egg_rooms - 1;
     destroy_eggs(p, room, 1, rule("B2.16"));
     return;
   }
   if (m == kNone) return done(p);
-  f.x &= ~bit(m);
+  burning.minis &= ~bit(m);
   call_injury(p, m, 1);
 }
 
@@ -87,63 +123,80 @@ void after_event(Play& p, u8 card) {  // B2.17, B2.18
 
 }  // namespace
 
-// a = the card
 void event_step(Play& p, Frame& f) {
+  auto& step = as<EventStepFrame>(f);
+  enum : u8 { start, revealed, over };
   switch (f.step) {
-    case 0:
-      f.step = 1;
+    case start:
+      f.step = revealed;
       if ((p.o.event_deck | p.o.event_discard) == 0) return done(p);
       return roll_event_card(p);
-    case 1: {
-      f.a = take_event_card(p);
+    case revealed: {
+      step.card = take_event_card(p);
       Event e = event(EventKind::event_card, rule("B2.17"));
-      e.card = f.a;
+      e.card = step.card;
       p.emit(e);
-      f.step = 2;
-      event_movement(p, p.c.events[f.a]);
-      return call_effect(p, p.c.events[f.a].program, p.o.first_player, kNone);
+      f.step = over;
+      event_movement(p, p.c.events[step.card]);
+      return call_effect(p, p.c.events[step.card].program, p.o.first_player, kNone);
     }
     default: {
-      const u8 card = f.a;
+      const u8 card = step.card;
       done(p);
       after_event(p, card);
     }
   }
 }
 
-// C9. a = the Token drawn, until it is settled; b = its number
+// C9
 void bag_step(Play& p, Frame& f) {
+  auto& drawn = as<BagStepFrame>(f);
   switch (f.step) {
-    case 0: {
+    case undrawn: {
       unsigned left = 0;
       for (u8 n : p.o.bag)
         left += n;
       if (left == 0) return done(p);  // B2.22
-      f.step = 1;
+      f.step = token_drawn;
       return roll(p, Luck::bag);
     }
-    case 1: {
-      f.a = p.g.answer.a;
-      f.b = p.g.answer.b == kNone ? 0 : p.g.answer.b;
-      const auto token = static_cast<Token>(f.a);
-      take_token(p, token, f.b, rule("C9.1"));
-      f.step = 2;
-      return call_effect(p, p.c.bag_development[f.a], p.o.first_player, kNone);
+    case token_drawn: {
+      const auto token = static_cast<Token>(p.g.answer.a);
+      drawn.number = p.g.answer.b == kNone ? 0 : p.g.answer.b;
+      take_token(p, token, drawn.number, rule("C9.1"));
+      drawn.token = static_cast<u8>(token);
+      f.step = developed;
+      return call_effect(p, p.c.bag_development[drawn.token], p.o.first_player, kNone);
     }
     default:
-      if (f.a != kNone) return_token(p, static_cast<Token>(f.a), f.b, rule("E6"));
+      if (drawn.token != kNone) return_token(p, static_cast<Token>(drawn.token), drawn.number, rule("E6"));
       done(p);
   }
 }
 
+void settle_drawn_token(Play& p, bool back_into_bag) {
+  Frame* f = frame_below(p, Proc::bag_step);
+  if (!f || as<BagStepFrame>(*f).token == kNone) return;
+  auto& drawn = as<BagStepFrame>(*f);
+  const auto token = static_cast<Token>(drawn.token);
+  if (back_into_bag && token == Token::blank && p.o.options.blank_returns_after_noise) return;  // E6: last of all
+  if (back_into_bag)
+    return_token(p, token, drawn.number, rule("C9.1"));
+  else if (token == Token::butcher && p.o.options.butcher_token_leaves_game)
+    lose_token(p, token, drawn.number);  // E19
+  else
+    pool_token(p, token);
+  drawn.token = kNone;
+}
+
 // B13.13, U31, C13.28: whoever is in the Room dies at the same moment; what their deaths bring comes afterwards.
 // The Carnomorphs come first: with the last active Character the game may end (B11.4), and they are dead by then (U52).
-// x = how many of each type died and have not left their remains yet, 8 bits each; y = Characters who will die
 void airlock(Play& p, Frame& f) {
+  auto& outside = as<AirlockFrame>(f);
   if (f.step == 0) {
     f.step = 1;
     f.room = p.o.airlock;
-    f.y = p.o.crew_in[f.room];
+    outside.crew = p.o.crew_in[f.room];
     p.o.airlock = kNone;
     Event e = event(EventKind::airlock, rule("B13.13"));
     e.room = f.room;
@@ -151,18 +204,17 @@ void airlock(Play& p, Frame& f) {
     p.emit(e);
     for (u32 inside = p.o.minis_in[f.room]; inside; inside = p.o.minis_in[f.room]) {
       const Mini m = next_mini(p, inside);
-      f.x += u32{1} << (8 * p.o.minis[m].type);
+      ++outside.dead[p.o.minis[m].type];
       take_off_dead(p, m);
     }
   }
-  for (u8 type = kTypes; type-- > 0;) {
-    const u32 one = u32{1} << (8 * type);
-    if (f.x < one) continue;
-    f.x -= one;
+  for (u8 type = kTypes; type-- > 0;) {  // large to small
+    if (outside.dead[type] == 0) continue;
+    --outside.dead[type];
     return call_remains(p, static_cast<Type>(type), f.room);
   }
   const Room emptied = f.room;
-  const u32 crew = f.y;
+  const u32 crew = outside.crew;
   done(p);
   remove_fire(p, emptied, rule("B13.13"));
   in_order(p, p.o.first_player, [&](Seat s) {

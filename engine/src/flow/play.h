@@ -4,21 +4,10 @@
 // asked for is answered it is entered again at the step it set.
 #pragma once
 #include "carno/engine.h"
+#include "flow/frame.h"
 #include "state/facts.h"
 
 namespace carno {
-
-// clang-format off
-enum class Proc : u8 {
-  none,
-  setup, turn, revival, draw_hands, first_player, player_phase, player_round, pass, action, interruption, draw, airlock,
-  time_step, attack_step, fire_step, event_step, bag_step, end_game,
-  effect, for_each, shoot, melee, eggs, move, enter, noise, encounter, place, appear, first_encounter, attack, injury, kill,
-  retreat, wound, scan, mutation_card, mutation_marker, search, gain_heavy, trade, board_pod, launch, doors, peek,
-  feed, drop_surplus,
-  count,
-};
-// clang-format on
 
 // The target of an effect from which its target is spared: what it does to the Room still happens.
 inline constexpr Seat kNobody = 254;
@@ -43,11 +32,20 @@ struct Play : Facts {  // o and h here hide those of Facts, which are for readin
 // --- agenda ---
 inline Frame& top(Play& p) { return p.o.agenda[p.o.depth - 1u]; }
 Frame& call(Play& p, Proc proc);  // pushes an empty frame
+// Pushes a frame with what its procedure remembers, as the struct `T` says at the start.
+template <FrameData T>
+T& call(Play& p, Seat seat = kNone, Room room = kNone) {
+  Frame& frame = call(p, T::proc);
+  frame.seat = seat;
+  frame.room = room;
+  return as<T>(frame) = T{};
+}
 inline void done(Play& p, u8 reply = 0) {
   p.o.agenda[--p.o.depth] = Frame{};
   p.o.reply = reply;
 }
 Frame* frame_below(Play& p, Proc proc);  // the innermost running `proc`, or nullptr
+const Frame* frame_below(const Facts& f, Proc proc);
 void run_agenda(Play& p);
 void end_now(Play& p, EndReason reason);  // B11.1: everything else is dropped
 

@@ -1,60 +1,13 @@
-// Every procedure the agenda can run, and the calls that start them. One line each; the file named after the chapter
-// has the steps.
+// The procedures that the agenda can run, and the calls that start them; the file named after the chapter has the
+// steps.
 #pragma once
 #include "flow/play.h"
 
 namespace carno {
 
-// flow/
-void setup(Play&, Frame&);
-void turn(Play&, Frame&);
-void revival(Play&, Frame&);
-void draw_hands(Play&, Frame&);
-void first_player(Play&, Frame&);
-void player_phase(Play&, Frame&);
-void player_round(Play&, Frame&);
-void pass(Play&, Frame&);
-void action(Play&, Frame&);
-void interruption(Play&, Frame&);
-void draw(Play&, Frame&);
-void airlock(Play&, Frame&);
-void time_step(Play&, Frame&);
-void attack_step(Play&, Frame&);
-void fire_step(Play&, Frame&);
-void event_step(Play&, Frame&);
-void bag_step(Play&, Frame&);
-void end_game(Play&, Frame&);
-// effects/
-void effect(Play&, Frame&);
-void for_each(Play&, Frame&);
-// rules/
-void shoot(Play&, Frame&);
-void melee(Play&, Frame&);
-void eggs(Play&, Frame&);
-void move(Play&, Frame&);
-void enter(Play&, Frame&);
-void noise(Play&, Frame&);
-void encounter(Play&, Frame&);
-void place(Play&, Frame&);
-void appear(Play&, Frame&);
-void first_encounter(Play&, Frame&);
-void attack(Play&, Frame&);
-void injury(Play&, Frame&);
-void kill(Play&, Frame&);
-void retreat(Play&, Frame&);
-void wound(Play&, Frame&);
-void scan(Play&, Frame&);
-void mutation_card(Play&, Frame&);
-void mutation_marker(Play&, Frame&);
-void search(Play&, Frame&);
-void gain_heavy(Play&, Frame&);
-void trade(Play&, Frame&);
-void board_pod(Play&, Frame&);
-void launch(Play&, Frame&);
-void doors(Play&, Frame&);
-void peek(Play&, Frame&);
-void feed(Play&, Frame&);
-void drop_surplus(Play&, Frame&);
+#define PROCEDURE(name) void name(Play&, Frame&);
+#include "flow/procedures.def"
+#undef PROCEDURE
 
 // --- starting them ---
 void call_draw(Play&, Seat, unsigned count);
@@ -85,6 +38,21 @@ struct Journey {
   u8 companions = 0;  // move along in the same moment, under the mover's Noise roll (Covering Fire)
 };
 void call_move(Play&, const Journey&);
+enum class ShotCost : u8 { one_ammo, spent_already, full_auto };  // B6.4: Full Auto takes all of it
+struct ShotAt {
+  u8 target = kNone;  // a label or kEggs
+  ItemId weapon = kNone;
+  ShotCost cost = ShotCost::one_ammo;
+  u8 rerolls = 0;  // by the card that makes the shot; the weapon's come on top
+};
+void call_shoot(Play&, Seat, Room, const ShotAt&);  // B6.2
+struct MeleeAt {
+  u8 target = kNone;
+  u8 contamination_drawn = 0;  // or none is due
+  u8 bonus = 0;                // Injuries on a hit
+  OnMiss on_miss{};
+};
+void call_melee(Play&, Seat, Room, const MeleeAt&);  // B6.5
 
 enum class InjuryResult : u8 { alive, killed, retreated };
 inline constexpr u8 kFromSearch = 0, kFromCraft = 1, kFromRoom = 2, kFromNest = 3, kFromQuest = 4, kFromTrade = 5;

@@ -2,8 +2,15 @@
 
 #include "effects/context.h"
 #include "flow/actions.h"
+#include "rules/rules.h"
 
 namespace carno {
+
+namespace {
+
+u8 label_of(const Open& open, Mini m) { return m < kMinis ? open.minis[m].label : kNone; }
+
+}  // namespace
 
 Round round_of(const Open& open) {
   Round round;
@@ -22,7 +29,7 @@ Round round_of(const Open& open) {
         if (round.action.verb == Do::mutate) round.action = Choice{Do::mutate, 0, 0, 0, 0};  // b: what was scanned
         break;
       case Proc::trade: round.trader = f.a; break;
-      case Proc::attack: round.attacker = f.a < kMinis ? open.minis[f.a].label : kNone; break;
+      case Proc::attack: round.attacker = label_of(open, attacker_in(f)); break;
       default: break;
     }
   }
@@ -35,11 +42,11 @@ Question question_of(const Open& open) {
   const Frame& asking = open.agenda[open.depth - 1u];
   switch (asking.proc) {
     case Proc::effect: question.op = pc(asking); break;
-    case Proc::noise: question.noise = static_cast<NoiseFace>(asking.a); break;
+    case Proc::noise: question.noise = noise_face(asking); break;
     case Proc::shoot:
-      question.target = asking.a;
-      question.weapon = asking.b;
-      question.combat = static_cast<CombatFace>(asking.c);
+      question.target = shot_in(asking).target;
+      question.weapon = shot_in(asking).weapon;
+      question.combat = shot_in(asking).face;
       break;
     case Proc::interruption:
       if (open.depth < 2) break;

@@ -4,17 +4,24 @@
 
 namespace carno {
 
+struct CardlessAttack {
+  Mini attacker = kNone;
+  Seat target = kNone;
+  bool ignored = false;  // by a reaction of the target
+  u8 step = 0;           // 0, 1, 2…
+};
+
 struct Race {
   // Set-up of the creature board and the bag (C2.9, C2.10).
   void (*set_up_board)(Play&);
-  // Attack: whether this type draws a card, and what happens when it does not. Entered with the attack's frame
-  // after its reaction window, step by step, until it returns true.
+  // Attack: whether this type draws a card, and what happens when it does not. Entered after the reaction window, step
+  // by step, until it returns true.
   bool (*draws_attack_card)(Type);
-  bool (*attack_without_card)(Play&, Frame& attack);
+  bool (*attack_without_card)(Play&, const CardlessAttack&);
   // Injury check: the number a drawn card shows for this type; 0 = Retreat arrow (C5.5).
   u8 (*blood)(const AttackCard&, Type);
-  // Death: what a killed one leaves. Entered step by step with the kill's frame until it returns true.
-  bool (*leave_remains)(Play&, Frame& kill);
+  // Death: what a killed one leaves in its Room. Entered with step 0, 1, 2… until it returns true.
+  bool (*leave_remains)(Play&, Type, Room, u8 step);
   // Step 2 of the Event Phase: whether this one feeds now, and the next feeding to resolve. True when nothing is left.
   bool (*feeds_in_combat)(const Facts&);
   // Whether a Character is dead or spared by the final check is decided card by card: markers a drawn

@@ -53,138 +53,182 @@ void spend_ammo(Play& p, Seat s, ItemId weapon, u8 count) {
 
 namespace {
 
+struct ShootFrame {
+  static constexpr Proc proc = Proc::shoot;
+  u8 target = kNone;  // a label or kEggs
+  ItemId weapon = kNone;
+  CombatFace face{};
+  ShotCost cost{};
+  u8 rerolls = 0;  // left
+  u8 extra = 0;    // Injuries: Full Auto, one more ammo
+};
+
+struct MeleeFrame {
+  static constexpr Proc proc = Proc::melee;
+  u8 target = kNone;
+  u8 contamination_drawn = 0;
+  u8 bonus = 0;  // on a hit
+  OnMiss on_miss{};
+};
+
+struct EggsFrame {
+  static constexpr Proc proc = Proc::eggs;
+  u8 destroyed = 0;
+};
+
 enum Step : u8 { start, rolled, reroll_answered, extra_asked, deal, over };
 
-void miss(Play& p, const Frame& f, RuleId why) {
+void miss(Play& p, const Frame& f, u8 target, RuleId why) {
   Event e = event(EventKind::miss, why);
   e.seat = f.seat;
-  e.label = f.a == kEggs ? kNone : f.a;
+  e.label = target;
   e.room = f.room;
   p.emit(e);
 }
 
 void call_eggs(Play& p, const Frame& f, unsigned count) {
-  Frame& e = call(p, Proc::eggs);
-  e.seat = f.seat;
-  e.room = f.room;
-  e.a = static_cast<u8>(count);
+  call<EggsFrame>(p, f.seat, f.room).destroyed = static_cast<u8>(count);
 }
 
 Held* weapon_of(Play& p, const Frame& f) {
-  const int i = find_loaded(p, f.seat, f.b);
+  const auto& shot = as<ShootFrame>(f);
+  const int i = find_loaded(p, f.seat, shot.weapon);
   return i < 0 ? nullptr : &p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
 }
 
-void show_roll(Play& p, const Frame& f) {
+void show_roll(Play& p, Seat s, u8 target, CombatFace face) {
   Event e = event(EventKind::roll, rule("B6.2"));
-  e.seat = f.seat;
-  e.value = f.c;
-  e.label = f.a == kEggs ? kNone : f.a;
+  e.seat = s;
+  e.value = static_cast<u8>(face);
+  e.label = target == kEggs ? kNone : target;
   p.emit(e);
 }
 
 // The rerolls of the card that made the shot come first, then the weapon's.
 void tell_reroll(Play& p, const Frame& f) {
+  const auto& shot = as<ShootFrame>(f);
   const Event e = reaction_event(Reaction::reroll, f.seat, rule("B3.24"));
-  const bool by_card = f.x > p.c.items[f.b].modifiers.rerolls && p.o.limbo.card != kNone;
-  tell_used(p, e, by_card ? Used::card : Used::item, by_card ? p.o.limbo.card : f.b);
+  const bool by_card = shot.rerolls > p.c.items[shot.weapon].modifiers.rerolls && p.o.limbo.card != kNone;
+  tell_used(p, e, by_card ? Used::card : Used::item, by_card ? p.o.limbo.card : shot.weapon);
 }
 
 // Prototype Rifle: one more ammo for one more Injury.
 void offer_extra(Play& p, Frame& f) {
+  auto& shot = as<ShootFrame>(f);
   f.step = extra_asked;
   p.g.answer = Choice{};
-  const Modifiers& weapon = p.c.items[f.b].modifiers;
-  if (shows(weapon.extra_ammo_on_faces, static_cast<CombatFace>(f.c)) && weapon_of(p, f)->ammo)
-    ask_yes_no(p, f.seat, rule("B6.3"));
+  const Modifiers& weapon = p.c.items[shot.weapon].modifiers;
+  if (shows(weapon.extra_ammo_on_faces, shot.face) && weapon_of(p, f)->ammo) ask_yes_no(p, f.seat, rule("B6.3"));
 }
 
 void deal_shot(Play& p, Frame& f) {
-  const Item& item = p.c.items[f.b];
+  auto& fired = as<ShootFrame>(f);
+  const Item& item = p.c.items[fired.weapon];
   const Modifiers& weapon = item.modifiers;
   f.step = over;
   Shot shot;
-  shot.face = static_cast<CombatFace>(f.c);
-  shot.extra = static_cast<u8>(f.y >> 8);
-  const Mini m = f.a == kEggs ? kNone : find_label(p, f.a);
-  unsigned injuries = injuries_of(p, &weapon, shot, f.a == kEggs ? kNone : p.o.minis[m].type);
-  if (item.fire_weapon && f.a != kEggs && injuries && adaptation(p, &AdaptationCard::fireproof)) --injuries;
-  if (f.a == kEggs) return call_eggs(p, f, injuries);
-  if (injuries == 0) return miss(p, f, rule("B6.2"));
+  shot.face = fired.face;
+  shot.extra = fired.extra;
+  const Mini m = fired.target == kEggs ? kNone : find_label(p, fired.target);
+  unsigned injuries = injuries_of(p, &weapon, shot, fired.target == kEggs ? kNone : p.o.minis[m].type);
+  if (item.fire_weapon && fired.target != kEggs && injuries && adaptation(p, &AdaptationCard::fireproof)) --injuries;
+  if (fired.target == kEggs) return call_eggs(p, f, injuries);
+  if (injuries == 0) return miss(p, f, fired.target, rule("B6.2"));
   call_injury(p, m, injuries);
 }
 
 }  // namespace
 
-// a = label of the target or kEggs, b = weapon, c = face, d = kFullAuto (B6.4) or kAmmoSpent,
-// x = rerolls left, y = low byte: rerolls of the card that made the shot; second byte: extra Injuries
+ShotInHand shot_in(const Frame& f) {
+  const auto& shot = as<ShootFrame>(f);
+  return {shot.target, shot.weapon, shot.face};
+}
+
+void call_shoot(Play& p, Seat s, Room room, const ShotAt& at) {
+  auto& shot = call<ShootFrame>(p, s, room);
+  shot.target = at.target;
+  shot.weapon = at.weapon;
+  shot.cost = at.cost;
+  shot.rerolls = at.rerolls;
+}
+
 void shoot(Play& p, Frame& f) {
-  const Modifiers& weapon = p.c.items[f.b].modifiers;
+  auto& shot = as<ShootFrame>(f);
+  const Modifiers& weapon = p.c.items[shot.weapon].modifiers;
   switch (f.step) {
     case start: {
-      const u8 spent = f.d == kFullAuto ? weapon_of(p, f)->ammo : f.d == kAmmoSpent ? u8{0} : u8{1};
-      if (spent) spend_ammo(p, f.seat, f.b, spent);
-      f.x = weapon.rerolls + (f.y & 0xFF);
-      f.y = f.d == kFullAuto ? u32{spent} / 2 << 8 : 0;
+      const bool full_auto = shot.cost == ShotCost::full_auto;  // B6.4
+      const u8 spent = full_auto ? weapon_of(p, f)->ammo : shot.cost == ShotCost::spent_already ? u8{0} : u8{1};
+      if (spent) spend_ammo(p, f.seat, shot.weapon, spent);
+      shot.rerolls = static_cast<u8>(shot.rerolls + weapon.rerolls);
+      if (full_auto) shot.extra = spent / 2;
       f.step = rolled;
       return roll(p, Luck::combat, f.seat);
     }
     case rolled:
-      f.c = outcome(p);
-      show_roll(p, f);
-      if (f.x == 0) return offer_extra(p, f);
+      shot.face = static_cast<CombatFace>(outcome(p));
+      show_roll(p, f.seat, shot.target, shot.face);
+      if (shot.rerolls == 0) return offer_extra(p, f);
       f.step = reroll_answered;
       ask(p, f.seat, Ask::react, rule("B3.24")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::reroll)));
       return;
     case reroll_answered:
       if (p.g.answer.verb == Do::react) {
         tell_reroll(p, f);
-        --f.x;
+        --shot.rerolls;
         f.step = rolled;
         return roll(p, Luck::combat, f.seat);
       }
       return offer_extra(p, f);
     case extra_asked:
       if (p.g.answer.verb == Do::yes) {
-        spend_ammo(p, f.seat, f.b, 1);
-        f.y += 1 << 8;
+        spend_ammo(p, f.seat, shot.weapon, 1);
+        ++shot.extra;
       }
       f.step = deal;
       return;
     case deal: return deal_shot(p, f);
     default: {
-      const Frame shot = f;
+      const bool burns = shows(weapon.fire_on_faces, shot.face);
+      const Room room = f.room;
       done(p);
-      if (shows(weapon.fire_on_faces, static_cast<CombatFace>(shot.c))) place_fire(p, shot.room, rule("B6.3"));
+      if (burns) place_fire(p, room, rule("B6.3"));
       return;
     }
   }
 }
 
-// a = label or kEggs, b = 1: no Contamination card, c = bonus on a hit, d = OnMiss (B6.5)
+void call_melee(Play& p, Seat s, Room room, const MeleeAt& at) {
+  auto& blow = call<MeleeFrame>(p, s, room);
+  blow.target = at.target;
+  blow.contamination_drawn = at.contamination_drawn;
+  blow.bonus = at.bonus;
+  blow.on_miss = at.on_miss;
+}
+
+// B6.5
 void melee(Play& p, Frame& f) {
-  if (f.step == 0) {
-    f.step = 1;
-    if (f.a != kEggs && !f.b) contaminate(p, f.seat, rule("B6.5"));  // B6.6
+  auto& blow = as<MeleeFrame>(f);
+  enum : u8 { begun, rolled_once, dealt };
+  if (f.step == begun) {
+    f.step = rolled_once;
+    if (blow.target != kEggs && !blow.contamination_drawn) contaminate(p, f.seat, rule("B6.5"));  // B6.6
     return roll(p, Luck::combat, f.seat);
   }
-  if (f.step == 2) return done(p);
-  f.step = 2;
+  if (f.step == dealt) return done(p);
+  f.step = dealt;
   Shot shot;
   shot.face = static_cast<CombatFace>(outcome(p));
   shot.melee = true;
-  Frame shown = f;
-  shown.c = outcome(p);
-  show_roll(p, shown);
-  const Mini m = f.a == kEggs ? kNone : find_label(p, f.a);
+  show_roll(p, f.seat, blow.target, shot.face);
+  const Mini m = blow.target == kEggs ? kNone : find_label(p, blow.target);
   unsigned injuries = injuries_of(p, nullptr, shot, m == kNone ? kNone : p.o.minis[m].type);
-  if (injuries) injuries += f.c;
-  if (f.a == kEggs) return call_eggs(p, f, injuries);
+  if (injuries) injuries += blow.bonus;
+  if (blow.target == kEggs) return call_eggs(p, f, injuries);
   if (injuries) return call_injury(p, m, injuries);
-  miss(p, f, rule("B6.5"));
-  const auto on_miss = static_cast<OnMiss>(f.d);
-  if (on_miss != OnMiss::nothing)
-    call_wound(p, f.seat, on_miss == OnMiss::light_wound ? WoundKind::light : WoundKind::serious, 1);
+  miss(p, f, blow.target, rule("B6.5"));
+  if (blow.on_miss != OnMiss::nothing)
+    call_wound(p, f.seat, blow.on_miss == OnMiss::light_wound ? WoundKind::light : WoundKind::serious, 1);
 }
 
 void destroy_eggs(Play& p, Room room, unsigned count, RuleId why) {
@@ -205,11 +249,11 @@ void destroy_eggs(Play& p, Room room, unsigned count, RuleId why) {
   }
 }
 
-// B12.9, U17: an attempt on Eggs; then a Noise roll, unless in Combat. a = Eggs destroyed
+// B12.9, U17: an attempt on Eggs; then a Noise roll, unless in Combat.
 void eggs(Play& p, Frame& f) {
   if (f.step == 0) {
     f.step = 1;
-    destroy_eggs(p, f.room, f.a, rule("B12.9"));
+    destroy_eggs(p, f.room, as<EggsFrame>(f).destroyed, rule("B12.9"));
     if (active(p, f.seat) && !in_combat(p, p.o.crew[f.seat].room)) call_noise(p, f.seat);
     return;
   }

@@ -7,16 +7,51 @@
 
 namespace carno {
 
-void call_encounter(Play& p, Seat s, u8 type) {
-  Frame& f = call(p, Proc::encounter);
-  f.seat = s;
-  f.room = p.o.crew[s].room;
-  f.a = type;
+namespace {
+
+struct EncounterFrame {
+  static constexpr Proc proc = Proc::encounter;
+  u8 type = kNone;   // the Type that comes without a token (B5.12)
+  u8 token = kNone;  // the Token drawn, as long as this frame holds it
+  u8 number = 0;     // of the token
+  Mini mini = kNone;
+};
+
+struct PlaceFrame {
+  static constexpr Proc proc = Proc::place;
+  Type type{};
+  Mini mini = kNone;
+  RuleId why;
+};
+
+struct AppearFrame {
+  static constexpr Proc proc = Proc::appear;
+  Type type{};
+};
+
+struct FirstEncounterFrame {  // seat = who is asked
+  static constexpr Proc proc = Proc::first_encounter;
+  u32 waiting = 0;  // seats still to be asked
+};
+
+enum Step : u8 { start, token_drawn, arrived, surprised };
+
+}  // namespace
+
+void call_encounter(Play& p, Seat s, u8 type) { call<EncounterFrame>(p, s, p.o.crew[s].room).type = type; }
+
+int surprise_number(const Facts& f) {
+  const Frame* met = frame_below(f, Proc::encounter);
+  return met ? as<EncounterFrame>(*met).number + adaptation(f, &AdaptationCard::surprise_number) : 0;
+}
+
+HeldToken encounter_token(const Frame& f) {
+  if (f.proc != Proc::encounter) return {};
+  const auto& met = as<EncounterFrame>(f);
+  return {met.token, met.number};
 }
 
 namespace {
-
-enum Step : u8 { start, token_drawn, arrived, attacked };
 
 Type type_of_token(Token token) {
   switch (token) {
@@ -55,6 +90,7 @@ Mini butcher_on_board(const Play& p) {
 }
 
 void walk_in(Play& p, Frame& f, Mini m) {
+  auto& met = as<EncounterFrame>(f);
   Event e = event(EventKind::move, rule("C13.17"));
   e.label = p.o.minis[m].label;
   e.type = p.o.minis[m].type;
@@ -62,7 +98,7 @@ void walk_in(Play& p, Frame& f, Mini m) {
   e.to = f.room;
   p.emit(e);
   relocate_mini(p, m, f.room);
-  f.c = m;
+  met.mini = m;
   f.step = arrived;
 }
 
@@ -73,15 +109,16 @@ void make_room_for_shambler(Play& p) {
 }
 
 void token_comes(Play& p, Frame& f) {
+  auto& met = as<EncounterFrame>(f);
   const auto token = static_cast<Token>(p.g.answer.a);
-  f.a = p.g.answer.a;
-  f.b = p.g.answer.b == kNone ? 0 : p.g.answer.b;
-  take_token(p, token, f.b, rule("B5.3"));
-  f.step = arrived;  // from here on this frame holds the token
+  met.number = p.g.answer.b == kNone ? 0 : p.g.answer.b;
+  take_token(p, token, met.number, rule("B5.3"));
+  met.token = static_cast<u8>(token);
+  f.step = arrived;
   if (token == Token::blank) return blank(p, f);
   const Type type = type_of_token(token);
   if (type == Type::butcher && p.o.butcher_killed) {  // C13.17
-    lose_token(p, token, f.b);
+    lose_token(p, token, met.number);
     return done(p);
   }
   if (type == Type::butcher) {
@@ -91,35 +128,35 @@ void token_comes(Play& p, Frame& f) {
   if (type == Type::shambler && free_minis(p, type) == 0) make_room_for_shambler(p);
   const Mini m = put_mini(p, type, f.room, rule("B5.3"));
   if (m == kNone) {  // U8
-    return_token(p, token, f.b, rule("U8"));
+    return_token(p, token, met.number, rule("U8"));
     return done(p);
   }
-  f.c = m;
+  met.mini = m;
   call_appear(p, type);
 }
 
 void named_comes(Play& p, Frame& f) {  // B5.12, C13.11: no token is drawn, the number is the named token's
-  const auto type = static_cast<Type>(f.a);
-  f.a = kNone;
+  auto& met = as<EncounterFrame>(f);
+  const auto type = static_cast<Type>(met.type);
   for (const BagToken& token : p.c.tokens)
-    if (token.count && token.token != Token::blank && type_of_token(token.token) == type) f.b = token.number;
+    if (token.count && token.token != Token::blank && type_of_token(token.token) == type) met.number = token.number;
   const Mini already = type == Type::butcher ? butcher_on_board(p) : kNone;
   if (already != kNone) return walk_in(p, f, already);
   const Mini m = put_mini(p, type, f.room, rule("C9.6"));
   if (m == kNone) return done(p);
-  f.c = m;
+  met.mini = m;
   f.step = arrived;
   call_appear(p, type);
 }
 
 }  // namespace
 
-// a = the Token held (or the named Type at the start), b = its number, c = the Carnomorph
 void encounter(Play& p, Frame& f) {
+  auto& met = as<EncounterFrame>(f);
   switch (f.step) {
     case start: {
       begin(p, f);
-      if (f.a != kNone) return named_comes(p, f);
+      if (met.type != kNone) return named_comes(p, f);
       unsigned left = 0;
       for (u8 n : p.o.bag)
         left += n;
@@ -129,40 +166,39 @@ void encounter(Play& p, Frame& f) {
     }
     case token_drawn: return token_comes(p, f);
     case arrived: {  // B5.4: equal is safe
-      f.step = attacked;
-      const int number = f.b + adaptation(p, &AdaptationCard::surprise_number);
-      if (active(p, f.seat) && p.o.crew[f.seat].hand_size < number) call_attack(p, f.c, f.seat, Occasion::surprise);
+      f.step = surprised;
+      if (active(p, f.seat) && p.o.crew[f.seat].hand_size < surprise_number(p))
+        call_attack(p, met.mini, f.seat, Occasion::surprise);
       return;
     }
     default:
-      if (f.a != kNone) pool_token(p, static_cast<Token>(f.a));
+      if (met.token != kNone) pool_token(p, static_cast<Token>(met.token));
       return done(p);
   }
 }
 
 void call_place(Play& p, Type type, Room room, RuleId why) {
-  Frame& f = call(p, Proc::place);
-  f.a = static_cast<u8>(type);
-  f.room = room;
-  f.x = why.packed;
+  auto& placed = call<PlaceFrame>(p, kNone, room);
+  placed.type = type;
+  placed.why = why;
 }
 
-// A miniature put on the board otherwise than by an Encounter (C13.18). b = the miniature
+// A miniature put on the board otherwise than by an Encounter (C13.18).
 void place(Play& p, Frame& f) {
-  if (f.step == 1) return done(p, f.b);
-  const auto type = static_cast<Type>(f.a);
-  f.b = put_mini(p, type, f.room, RuleId{static_cast<u16>(f.x)});
+  auto& placed = as<PlaceFrame>(f);
+  if (f.step == 1) return done(p, placed.mini);
+  placed.mini = put_mini(p, placed.type, f.room, placed.why);
   f.step = 1;
-  if (f.b != kNone) call_appear(p, type);
+  if (placed.mini != kNone) call_appear(p, placed.type);
 }
 
-void call_appear(Play& p, Type type) { call(p, Proc::appear).a = static_cast<u8>(type); }
+void call_appear(Play& p, Type type) { call<AppearFrame>(p).type = type; }
 
 namespace {
 
-u8 adaptation_slot(const Play& p, u8 type) {
+u8 adaptation_slot(const Play& p, Type type) {
   for (u8 i = 0; i < kAdaptationSlots; ++i)
-    if (static_cast<u8>(p.c.adaptation_slots[i].type) == type) return i;
+    if (p.c.adaptation_slots[i].type == type) return i;
   return kNone;
 }
 
@@ -170,9 +206,9 @@ u8 adaptation_slot(const Play& p, u8 type) {
 
 // C13.21: the Adaptation is turned up, then the Objectives are chosen if it is the first Carnomorph.
 void appear(Play& p, Frame& f) {
-  enum : u8 { begun, card_turned, over = 3 };  // saved positions hold them
+  enum : u8 { begun, card_turned, over };
   if (f.step == over) return done(p);
-  const u8 slot = adaptation_slot(p, f.a);
+  const u8 slot = adaptation_slot(p, as<AppearFrame>(f).type);
   if (f.step == begun && slot != kNone && p.o.adaptations[slot].state == SlotState::face_down) {
     p.o.adaptations[slot].state = SlotState::revealed;
     f.step = card_turned;
@@ -193,27 +229,26 @@ void appear(Play& p, Frame& f) {
 
 // B10.1: every player keeps one Objective; asked in turn order, shown to nobody.
 void first_encounter(Play& p, Frame& f) {
-  if (f.step == 0) {
+  auto& keeping = as<FirstEncounterFrame>(f);
+  enum : u8 { begun, kept };
+  if (f.step == begun) {
     p.o.first_encounter = 1;
     p.emit(event(EventKind::first_encounter, rule("B10.1")));
-    f.step = 1;
-    f.x = 0;
     for (Seat s = 0; s < p.o.options.players; ++s)
-      if (p.o.crew[s].place != Place::dead && p.o.crew[s].objectives == 2) f.x |= bit(s);
+      if (p.o.crew[s].place != Place::dead && p.o.crew[s].objectives == 2) keeping.waiting |= bit(s);
   }
-  if (f.a) {
+  if (f.step == kept) {
     Private& own = p.h.seat[f.seat];
     if (own.objectives[0] != p.g.answer.b) std::swap(own.objectives[0], own.objectives[1]);
     own.objectives[1] = kNone;
     own.objectives_known = {};  // B17.2: who saw one of the two cannot tell which was kept
-    f.a = 0;
     Event e = event(EventKind::objective_kept, rule("B10.1"));
     e.seat = f.seat;
     e.card = own.objectives[0];
     e.visible = static_cast<u8>(bit(f.seat));
     p.emit(e);
   }
-  if (f.x == 0) {
+  if (keeping.waiting == 0) {
     for (Seat s = 0; s < p.o.options.players; ++s)
       if (p.o.crew[s].objectives == 2 && p.h.seat[s].objectives[1] == kNone) {
         p.o.crew[s].objectives = 1;
@@ -223,9 +258,9 @@ void first_encounter(Play& p, Frame& f) {
       }
     return done(p);
   }
-  f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
-  f.x &= ~bit(f.seat);
-  f.a = 1;
+  f.seat = first_of(static_cast<u8>(keeping.waiting), p.o.first_player);
+  keeping.waiting &= ~bit(f.seat);
+  f.step = kept;
   ask(p, f.seat, Ask::drawn, rule("B10.1")).pick = Pick::objective;
 }
 

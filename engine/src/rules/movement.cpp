@@ -7,66 +7,80 @@ namespace carno {
 
 namespace {
 
-constexpr u8 kNoAttacks = 128;  // in Frame::d of `move`, beside the marker's corridor
+struct MoveFrame {  // seat = who moves, room = where to
+  static constexpr Proc proc = Proc::move;
+  Corridor via = kNone;
+  MoveNoise noise{};
+  Corridor marker = kNone;
+  u8 companions = 0;
+  u32 attackers = 0;  // Carnomorphs that still attack the escaping Character
+};
+enum MoveStep : u8 { announced, escaping };
 
-Frame& journey_frame(Play& p, Proc proc, const Journey& journey) {
-  Frame& f = call(p, proc);
-  f.seat = journey.seat;
-  f.room = journey.to;
-  f.a = journey.via;
-  f.b = static_cast<u8>(journey.noise);
-  f.y = journey.companions;
-  f.d = static_cast<u8>((journey.marker == kNone ? 127 : journey.marker) | (journey.attacks ? 0 : kNoAttacks));
-  return f;
-}
+struct EnterFrame {
+  static constexpr Proc proc = Proc::enter;
+  Corridor via = kNone;
+  MoveNoise noise{};
+  Corridor marker = kNone;  // of Careful Movement
+  u8 companions = 0;
+  u8 was_empty = 0;
+  u8 noise_replaced = 0;
+};
 
 }  // namespace
 
-void call_move(Play& p, const Journey& journey) { journey_frame(p, Proc::move, journey); }
+void call_move(Play& p, const Journey& journey) {
+  auto& move = call<MoveFrame>(p, journey.seat, journey.to);
+  move.via = journey.via;
+  move.noise = journey.noise;
+  move.marker = journey.marker;
+  move.companions = journey.companions;
+  if (!journey.attacks) top(p).step = escaping;
+}
 
-// x = Carnomorphs that still attack the escaping Character (B6.17: those present when it was announced)
+void forget_in_move(Frame& f, Mini m) { as<MoveFrame>(f).attackers &= ~bit(m); }
+
 void move(Play& p, Frame& f) {
-  if (f.step == 0) {
-    f.x = (f.d & kNoAttacks) ? 0 : p.o.minis_in[p.o.crew[f.seat].room];
-    f.step = 1;
+  auto& move = as<MoveFrame>(f);
+  if (f.step == announced) {  // B6.17: those present when it was announced
+    move.attackers = p.o.minis_in[p.o.crew[f.seat].room];
+    f.step = escaping;
   }
   if (!active(p, f.seat)) return done(p);  // B6.16
-  if (f.x) {
-    const Mini m = next_mini(p, f.x);  // B6.15: largest first
-    f.x &= ~bit(m);
+  if (move.attackers) {
+    const Mini m = next_mini(p, move.attackers);  // B6.15: largest first
+    move.attackers &= ~bit(m);
     return call_attack(p, m, f.seat, Occasion::escape);
   }
-  const Frame here = f;
+  const EnterFrame entry{move.via, move.noise, move.marker, move.companions};
+  const Seat mover = f.seat;
+  const Room to = f.room;
   done(p);
-  Frame& e = call(p, Proc::enter);
-  e.seat = here.seat;
-  e.room = here.room;
-  e.a = here.a;
-  e.b = here.b;
-  e.y = here.y;
-  e.d = here.d & 127;
+  call<EnterFrame>(p, mover, to) = entry;
 }
 
 namespace {
 
 enum EnterStep : u8 { moving, tile_turned, token_turned, door_closed, noise_due, arrived };
-constexpr u32 kWasEmpty = 1, kNoiseReplaced = 2;
 
 void slime_on_entry(Play& p, const Frame& f) {
+  const auto& entry = as<EnterFrame>(f);
   if (!p.c.tiles[p.o.tile[f.room]].slimes_on_entry) return;
-  for_bits(f.y | bit(f.seat), [&](Seat s) { slime(p, s, rule("B13.20")); });
+  for_bits(entry.companions | bit(f.seat), [&](Seat s) { slime(p, s, rule("B13.20")); });
 }
 
 void make_noise(Play& p, Frame& f) {
-  if (!(f.x & kWasEmpty) || (f.x & kNoiseReplaced) || !active(p, f.seat)) return done(p);
+  auto& entry = as<EnterFrame>(f);
+  if (!entry.was_empty || entry.noise_replaced || !active(p, f.seat)) return done(p);
   f.step = arrived;
   call_noise(p, f.seat);
 }
 
 void arrive(Play& p, Frame& f) {
-  f.x = empty_but_for(p, f.room, f.seat) ? kWasEmpty : 0;
-  if (static_cast<MoveNoise>(f.b) != MoveNoise::roll) f.x |= kNoiseReplaced;
-  for_bits(f.y | bit(f.seat), [&](Seat s) {
+  auto& entry = as<EnterFrame>(f);
+  entry.was_empty = empty_but_for(p, f.room, f.seat);
+  entry.noise_replaced = entry.noise != MoveNoise::roll;
+  for_bits(entry.companions | bit(f.seat), [&](Seat s) {
     Event e = event(EventKind::move, rule("B4.20"));
     e.seat = s;
     e.room = p.o.crew[s].room;
@@ -74,7 +88,7 @@ void arrive(Play& p, Frame& f) {
     relocate(p, s, f.room);
     p.emit(e);
   });
-  if (f.d != 127) put_noise(p, f.d, rule("B3.10"));  // B4.27: before the token is revealed
+  if (entry.marker != kNone) put_noise(p, entry.marker, rule("B3.10"));  // B4.27: before the token is revealed
   if (explored(p, f.room)) {
     slime_on_entry(p, f);
     return make_noise(p, f);
@@ -96,6 +110,7 @@ void turn_tile(Play& p, Frame& f) {
 }
 
 void turn_token(Play& p, Frame& f) {
+  auto& entry = as<EnterFrame>(f);
   const u8 kind = outcome(p);
   if (p.h.token[f.room] == kNone) --p.h.tokens_left[kind];
   ++p.o.tokens_revealed[kind];
@@ -113,8 +128,8 @@ void turn_token(Play& p, Frame& f) {
   e.value2 = token.items;
   p.emit(e);
   f.step = noise_due;
-  const bool cancelled = static_cast<MoveNoise>(f.b) != MoveNoise::roll;  // B4.27
-  if (p.c.explore[static_cast<std::size_t>(token.effect)].replaces_noise_roll) f.x |= kNoiseReplaced;
+  const bool cancelled = entry.noise != MoveNoise::roll;  // B4.27
+  if (p.c.explore[static_cast<std::size_t>(token.effect)].replaces_noise_roll) entry.noise_replaced = 1;
   switch (token.effect) {
     case Explore::silence:
       if (!cancelled && p.o.crew[f.seat].slime) danger(p, f.seat, f.room, rule("B4.21"));
@@ -126,14 +141,13 @@ void turn_token(Play& p, Frame& f) {
     case Explore::fire: return place_fire(p, f.room, rule("B4.21"));
     case Explore::malfunction: return place_malfunction(p, f.room, rule("B4.21"));
     case Explore::doors:
-      if (f.a >= kCorridors || (doors_on_board(p) & bit(f.a))) return;  // B4.22
-      return call_close_doors(p, f.seat, bit(f.a), rule("B4.21"));
+      if (entry.via >= kCorridors || (doors_on_board(p) & bit(entry.via))) return;  // B4.22
+      return call_close_doors(p, f.seat, bit(entry.via), rule("B4.21"));
   }
 }
 
 }  // namespace
 
-// a = corridor used, b = MoveNoise, d = corridor for the careful marker or 127, y = who moves along
 void enter(Play& p, Frame& f) {
   switch (f.step) {
     case moving: return arrive(p, f);

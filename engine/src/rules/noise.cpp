@@ -4,15 +4,23 @@
 
 namespace carno {
 
-void call_noise(Play& p, Seat s) {
-  Frame& f = call(p, Proc::noise);
-  f.seat = s;
-  f.room = p.o.crew[s].room;
-}
-
 namespace {
 
-enum Step : u8 { start, rolled, scanner_answered, card_paid, over = 5 };  // saved positions hold them
+struct NoiseFrame {
+  static constexpr Proc proc = Proc::noise;
+  NoiseFace face{};
+  u8 rerolled = 0;  // Motion Scanner: once per roll
+};
+
+enum Step : u8 { start, rolled, scanner_answered, card_paid, over };
+
+}  // namespace
+
+void call_noise(Play& p, Seat s) { call<NoiseFrame>(p, s, p.o.crew[s].room); }
+
+NoiseFace noise_face(const Frame& f) { return as<NoiseFrame>(f).face; }
+
+namespace {
 
 ItemId scanner_held(const Play& p, Seat s) {
   for (const Held& held : p.o.crew[s].held)
@@ -22,25 +30,27 @@ ItemId scanner_held(const Play& p, Seat s) {
 }
 
 void resolve_face(Play& p, Frame& f) {
-  const auto face = static_cast<NoiseFace>(f.a);
+  auto& noise_roll = as<NoiseFrame>(f);
+  const NoiseFace face = noise_roll.face;
   f.step = over;
   if (face == NoiseFace::danger || (face == NoiseFace::silence && p.o.crew[f.seat].slime))
     return danger(p, f.seat, f.room, rule("B4.28"));
   if (face == NoiseFace::silence) return done(p);
-  const Corridor k = p.c.slots[f.room].exit_corridor[f.a + 1u];
+  const Corridor k = p.c.slots[f.room].exit_corridor[static_cast<std::size_t>(face) + 1];
   if (p.o.noise & bit(k)) return call_encounter(p, f.seat);
   put_noise(p, k, rule("B4.28"));
   done(p);
 }
 
 void read_die(Play& p, Frame& f) {
-  f.a = outcome(p);
+  auto& noise_roll = as<NoiseFrame>(f);
+  noise_roll.face = static_cast<NoiseFace>(outcome(p));
   Event e = event(EventKind::noise_roll, rule("B4.28"));
   e.seat = f.seat;
   e.room = f.room;
-  e.value = f.a;
+  e.value = static_cast<u8>(noise_roll.face);
   p.emit(e);
-  if (f.b || !active(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
+  if (noise_roll.rerolled || !active(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
     return resolve_face(p, f);
   f.step = scanner_answered;
   ask(p, f.seat, Ask::react, rule("B3.23")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
@@ -67,7 +77,7 @@ void noise(Play& p, Frame& f) {
       return;
     case card_paid:
       discard_cards(p, f.seat, p.g.answer.mask, rule("B3.23"));
-      f.b = 1;  // once per roll
+      as<NoiseFrame>(f).rerolled = 1;
       return roll_die(p, f);
     default: return done(p);
   }

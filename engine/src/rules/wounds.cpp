@@ -15,8 +15,6 @@ void call_wound(Play& p, Seat s, WoundKind kind, unsigned count, WoundCause caus
 
 namespace {
 
-constexpr u8 kWounded = 2, kNoWounds = 8;  // of the attack's frame
-
 void draw_serious(Play& p, Frame& f) {
   f.step = 1;
   unsigned left = 0;
@@ -63,18 +61,16 @@ void take_serious(Play& p, Frame& f) {
 void wound(Play& p, Frame& f) {
   if (f.step == 1) return take_serious(p, f);
   if (f.b == 0 || !active(p, f.seat)) return done(p);
-  Frame* attack = frame_below(p, Proc::attack);
-  if (attack && attack->seat != f.seat) attack = nullptr;
-  if (attack && (attack->d & kNoWounds)) return done(p);
+  if (ignores_wounds(p, f.seat)) return done(p);
   Crew& crew = p.o.crew[f.seat];
   auto kind = static_cast<WoundKind>(f.a);
-  if (kind == WoundKind::serious && attack && crew.status.soften_wound) {
+  if (kind == WoundKind::serious && crew.status.soften_wound && attacked(p, f.seat)) {
     crew.status.soften_wound = 0;
     kind = WoundKind::light;
     tell_used(p, reaction_event(Reaction::soften_wound, f.seat, rule("C3.8")), Used::mutation, crew.mutation_revealed);
   }
   --f.b;
-  if (attack) attack->d |= kWounded;
+  mark_wounded(p, f.seat);
   Event e = event(EventKind::wound, kind == WoundKind::light ? rule("B7.1") : rule("B7.3"));
   e.seat = f.seat;
   e.value = 1;

@@ -1,5 +1,6 @@
 // Carnomorph miniatures and bag tokens.
 #include "core/rng.h"
+#include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
@@ -11,8 +12,8 @@ u8 free_label(const Play& p, Type type) {
   for (const Carnomorph& mini : p.o.minis)
     if (mini.type != kNone && mini.label / 32 == static_cast<u8>(type)) used |= bit(mini.label % 32u);
   for (std::size_t i = 0; i < p.o.depth; ++i) {  // nor the name an effect still aims at (U46)
-    const Frame& f = p.o.agenda[i];
-    if (f.proc == Proc::effect && f.b / 32 == static_cast<u8>(type)) used |= bit(f.b % 32u);
+    const u8 label = label_aimed_at(p.o.agenda[i]);
+    if (label / 32 == static_cast<u8>(type)) used |= bit(label % 32u);
   }
   u8 n = 1;
   while (used & bit(n))
@@ -56,9 +57,8 @@ u8& outside(Play& p, Token token, u8 number) { return p.h.numbers_out[static_cas
 u32 held_outside(const Play& p, Token token, u8 number) {
   u32 n = 0;
   for (std::size_t i = 0; i < p.o.depth; ++i) {
-    const Frame& f = p.o.agenda[i];
-    const bool holds_one = (f.proc == Proc::encounter || f.proc == Proc::bag_step) && f.step >= 2;
-    if (holds_one && f.a == static_cast<u8>(token) && f.b == number) ++n;
+    const HeldToken held = token_in(p.o.agenda[i]);
+    if (held.token == static_cast<u8>(token) && held.number == number) ++n;
   }
   return n;
 }
@@ -86,10 +86,13 @@ void remove_mini(Play& p, Mini m) {
   mini = Carnomorph{};
   for (std::size_t i = 0; i < p.o.depth; ++i) {  // whoever still counted on it forgets it
     Frame& frame = p.o.agenda[i];
-    if (frame.proc == Proc::move || frame.proc == Proc::attack_step || frame.proc == Proc::fire_step ||
-        frame.proc == Proc::effect)
-      frame.x &= ~bit(m);
-    if (frame.proc == Proc::attack_step) frame.y &= ~bit(m);
+    switch (frame.proc) {
+      case Proc::move: forget_in_move(frame, m); break;
+      case Proc::attack_step: forget_in_attack_step(frame, m); break;
+      case Proc::fire_step: forget_in_fire_step(frame, m); break;
+      case Proc::effect: forget_in_effect(frame, m); break;
+      default: break;
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // Characters: where they are, their cards and Items, their death.
 #include "core/rng.h"
+#include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
@@ -49,7 +50,7 @@ void contaminate(Play& p, Seat s, RuleId why, bool on_deck) {
   --p.o.contamination_deck;
   ++(on_deck ? p.h.seat[s].deck_flags : p.h.seat[s].discard_flags).unscanned;
   sync_counts(p, s);
-  if (Frame* attack = frame_below(p, Proc::attack); attack && attack->seat == s) attack->d |= 4;
+  mark_contaminated(p, s);
   p.emit(seat_event(EventKind::contaminate, s, why));
 }
 

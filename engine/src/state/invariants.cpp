@@ -3,6 +3,7 @@
 
 #include "carno/engine.h"
 #include "flow/play.h"
+#include "rules/rules.h"
 
 namespace carno {
 
@@ -184,12 +185,8 @@ class Audit {
       for (u8 copies : printed[t])
         total += copies;
       unsigned held = 0;
-      for (std::size_t i = 0; i < f_.o.depth; ++i) {
-        const Frame& frame = f_.o.agenda[i];
-        const bool in_flight =
-            (frame.proc == Proc::encounter && frame.step >= 2) || (frame.proc == Proc::bag_step && frame.step >= 2);
-        if (in_flight && frame.a == t) ++held;
-      }
+      for (std::size_t i = 0; i < f_.o.depth; ++i)
+        if (token_in(f_.o.agenda[i]).token == t) ++held;
       if (f_.o.bag[t] + f_.o.pool[t] + held > total) fail("more bag tokens than the box has");
       unsigned settled_in = 0, settled_out = 0;
       for (std::size_t n = 0; n < 4; ++n) {
@@ -238,7 +235,7 @@ class Audit {
   void decks() {
     u32 in_use = 0;
     for (std::size_t i = 0; i < f_.o.depth; ++i)
-      if (f_.o.agenda[i].proc == Proc::attack && f_.o.agenda[i].c != kNone) in_use |= bit(f_.o.agenda[i].c);
+      if (const u8 card = attack_card_in(f_.o.agenda[i]); card != kNone) in_use |= bit(card);
     expect((f_.o.attack_deck & f_.o.attack_discard) == 0, "an Attack card is in the deck and the discard pile");
     expect(((f_.o.attack_deck | f_.o.attack_discard) & in_use) == 0, "an Attack card in use lies elsewhere too");
     expect((f_.o.attack_deck | f_.o.attack_discard | in_use) == bit(kAttacks) - 1, "an Attack card is missing");

@@ -27,21 +27,21 @@ void set_up_board(Play& p) {  // C2.9, C2.10
 bool draws_attack_card(Type type) { return type != Type::metagorger; }  // C5.2, C5.4
 
 // C5.2, C5.3, C13.19, C13.20: Mutation card, Contamination card, Light Wound, Shambler token, removal.
-bool metagorger_attack(Play& p, Frame& f) {
-  const bool ignored = (f.d & 1) != 0;
-  switch (f.x++) {
+bool metagorger_attack(Play& p, const CardlessAttack& attack) {
+  const Seat target = attack.target;
+  switch (attack.step) {
     case 0:
-      if (!ignored) call_mutation_card(p, f.seat);
+      if (!attack.ignored) call_mutation_card(p, target);
       return false;
     case 1:
-      if (!ignored && active(p, f.seat)) {
-        contaminate(p, f.seat, rule("C5.2"));
-        call_wound(p, f.seat, WoundKind::light, 1);
+      if (!attack.ignored && active(p, target)) {
+        contaminate(p, target, rule("C5.2"));
+        call_wound(p, target, WoundKind::light, 1);
       }
       return false;
     default:
       add_token(p, Token::shambler, rule("C5.2"));
-      if (on_board(p, f.a)) leave_board(p, f.a, rule("C5.2"));
+      if (on_board(p, attack.attacker)) leave_board(p, attack.attacker, rule("C5.2"));
       return true;
   }
 }
@@ -51,18 +51,16 @@ u8 blood(const AttackCard& card, Type type) {  // C5.5
 }
 
 // C5.8 - C5.10
-bool leave_remains(Play& p, Frame& f) {
-  const auto type = static_cast<Type>(f.a);
+bool leave_remains(Play& p, Type type, Room room, u8 step) {
   const u8 shamblers = type == Type::butcher ? 2 : type == Type::fleshbeast ? 1 : 0;
-  if (f.step == 1) {
+  if (step == 0) {
     if (type == Type::butcher)
       p.o.butcher_killed = 1;
     else
-      put_object(p, Object::carcass, f.room, rule("C5.8"));
+      put_object(p, Object::carcass, room, rule("C5.8"));
   }
-  if (f.step > shamblers) return true;
-  ++f.step;
-  call_place(p, Type::shambler, f.room, type == Type::butcher ? rule("C5.10") : rule("C5.9"));
+  if (step >= shamblers) return true;
+  call_place(p, Type::shambler, room, type == Type::butcher ? rule("C5.10") : rule("C5.9"));
   return false;
 }
 

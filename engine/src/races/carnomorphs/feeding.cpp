@@ -8,6 +8,17 @@ namespace carno {
 
 namespace {
 
+struct FeedFrame {
+  static constexpr Proc proc = Proc::feed;
+  Mini feeder = kNone;
+};
+
+struct AttackStepFrame {
+  static constexpr Proc proc = Proc::attack_step;
+  u32 attackers = 0;  // Carnomorphs that still attack
+  u32 feeders = 0;    // that may still Feed
+};
+
 enum Food : u8 { corpse_red, board_egg, loose_egg, carcass, other_metagorger, corpse_blue, nothing };
 
 u8& object_at(Play& p, Room room, Object object) { return p.o.objects[room][static_cast<std::size_t>(object)]; }
@@ -65,11 +76,11 @@ bool evolves_at_all(const Facts& f, Mini m) {  // C8.9, C8.10
 
 }  // namespace
 
-// One Feeding: Heal, Evolve, Eat. a = the feeder
+// One Feeding: Heal, Evolve, Eat.
 void feed(Play& p, Frame& f) {
   if (f.step == 1) return done(p);
   f.step = 1;
-  const Mini m = f.a;
+  const Mini m = as<FeedFrame>(f).feeder;
   Carnomorph& mini = p.o.minis[m];
   Food food = food_for(p, m);
   const bool grows = evolves_at_all(p, m);
@@ -112,6 +123,7 @@ enum Step : u8 { start, feeding_first, attacking, feeding_last };
 
 // C13.5: at its start every Carnomorph either is in Combat or is not.
 void decide_step(Play& p, Frame& f) {
+  auto& due = as<AttackStepFrame>(f);
   const int regrowth = adaptation(p, &AdaptationCard::heals_at_attack_step);
   const bool voracious = race_of(p).feeds_in_combat(p);
   const u8 crew = active_mask(p);
@@ -129,28 +141,30 @@ void decide_step(Play& p, Frame& f) {
       p.emit(e);
     }
     const bool fights = crew & p.o.crew_in[mini.room];
-    if (fights) f.x |= bit(m);
-    if (!fights || voracious) f.y |= bit(m);
+    if (fights) due.attackers |= bit(m);
+    if (!fights || voracious) due.feeders |= bit(m);
   }
   f.step = voracious ? feeding_first : attacking;  // C13.6
 }
 
 // True when somebody was found to feed.
 bool feed_next(Play& p, Frame& f) {
-  while (f.y) {
-    const Mini m = next_mini(p, f.y);
-    f.y &= ~bit(m);  // C13.8: once per step
+  auto& due = as<AttackStepFrame>(f);
+  while (due.feeders) {
+    const Mini m = next_mini(p, due.feeders);
+    due.feeders &= ~bit(m);  // C13.8: once per step
     if (food_for(p, m) == nothing) continue;
-    call(p, Proc::feed).a = m;
+    call<FeedFrame>(p).feeder = m;
     return true;
   }
   return false;
 }
 
 bool attack_next(Play& p, Frame& f) {
-  while (f.x) {
-    const Mini m = next_mini(p, f.x);
-    f.x &= ~bit(m);
+  auto& due = as<AttackStepFrame>(f);
+  while (due.attackers) {
+    const Mini m = next_mini(p, due.attackers);
+    due.attackers &= ~bit(m);
     const Seat target = step_target(p, p.o.minis[m].room);
     if (target == kNone) continue;  // C13.5: lost its target in this step
     call_attack(p, m, target, Occasion::step);
@@ -161,7 +175,12 @@ bool attack_next(Play& p, Frame& f) {
 
 }  // namespace
 
-// x = Carnomorphs that still attack, y = that may still Feed
+void forget_in_attack_step(Frame& f, Mini m) {
+  auto& due = as<AttackStepFrame>(f);
+  due.attackers &= ~bit(m);
+  due.feeders &= ~bit(m);
+}
+
 void attack_step(Play& p, Frame& f) {
   if (p.o.skip_attack_step) return done(p);
   if (f.step == start) decide_step(p, f);

@@ -1,0 +1,36 @@
+// What a procedure remembers while it runs: a small struct of its own, kept in the bytes of its frame. The struct names
+// its procedure as `proc` and is known to the file of that procedure only; others ask functions of that file.
+#pragma once
+#include <cassert>
+#include <concepts>
+#include <new>
+#include <string_view>
+
+#include "carno/game.h"
+
+namespace carno {
+
+enum class Proc : u8 {
+  none,
+#define PROCEDURE(name) name,
+#include "flow/procedures.def"
+#undef PROCEDURE
+  count,
+};
+
+template <class T>
+concept FrameData = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> && sizeof(T) <= 12 &&
+                    alignof(T) <= 4 && std::same_as<const Proc, decltype(T::proc)>;
+
+template <FrameData T>
+T& as(Frame& f) {
+  assert(f.proc == T::proc);
+  return *std::launder(reinterpret_cast<T*>(&f.a));
+}
+template <FrameData T>
+const T& as(const Frame& f) {
+  assert(f.proc == T::proc);
+  return *std::launder(reinterpret_cast<const T*>(&f.a));
+}
+
+}  // namespace carno

@@ -164,8 +164,8 @@ void effect(Play& p, Frame& f) {
     const Op& op = p.c.ops[pc(f)];
     if (op.verb == Verb::end || p.o.end_reason != EndReason::none) {
       if (count_of(f) != kEggsAttempted || p.o.end_reason != EndReason::none) return done(p, count_of(f));
-      set_count(f, 0);  // B12.9, U17: a Noise roll after the attempt, in the thrower's own Room, not in Combat
-      if (active(p, f.seat) && !in_combat(p, p.o.crew[f.seat].room)) return call_noise(p, f.seat);
+      set_count(f, 0);  // B12.9, U17: a Noise roll after the attempt, in the thrower's own Room
+      if (active(p, f.seat)) return call_noise(p, f.seat);
       continue;
     }
     if (run_op(p, f, op) == Flow::wait) return;

@@ -249,12 +249,12 @@ void destroy_eggs(Play& p, Room room, unsigned count, RuleId why) {
   }
 }
 
-// B12.9, U17: an attempt on Eggs; then a Noise roll, unless in Combat.
+// B12.9, U17: an attempt on Eggs; then a Noise roll, in Combat too.
 void eggs(Play& p, Frame& f) {
   if (f.step == 0) {
     f.step = 1;
     destroy_eggs(p, f.room, as<EggsFrame>(f).destroyed, rule("B12.9"));
-    if (active(p, f.seat) && !in_combat(p, p.o.crew[f.seat].room)) call_noise(p, f.seat);
+    if (active(p, f.seat)) call_noise(p, f.seat);
     return;
   }
   done(p);

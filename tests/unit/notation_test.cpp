@@ -21,13 +21,12 @@ Game storage() {
       "rooms": {"010": {"tile": "storage", "carnomorphs": ["shambler", "shambler", "fleshbeast"]}}})");
 }
 
-Game asking(Pick pick, u8 arg = 0, u8 arg2 = 0) {
+Game asking(Pick pick, Purpose purpose = Purpose::none) {
   Game game = storage();
   Pending& q = game.open.pending;
   q.ask = Ask::choose;
   q.pick = pick;
-  q.arg = arg;
-  q.arg2 = arg2;
+  q.purpose = purpose;
   q.from = ~u64{0};
   return game;
 }
@@ -106,7 +105,7 @@ TEST(Notation, SaysWhatMayBeChosen) {
   expect_sentences(asking(Pick::engine), {{"choose x", "Say which token goes on top: working or damaged."}});
   expect_sentences(asking(Pick::pod), {{"choose pod:5", "Pods are named pod:1 to pod:4."}});
   expect_sentences(asking(Pick::option), {{"choose third", "Say first or second (top or bottom)."}});
-  expect_sentences(asking(Pick::option, 0, 1), {{"choose x", "\"x\" is not an option of that Room."}});
+  expect_sentences(asking(Pick::option, Purpose::room_option), {{"choose x", "\"x\" is not an option of that Room."}});
   expect_sentences(asking(Pick::wound), {{"choose wound_arm", "\"wound_arm\" is not a wound to be treated here."}});
 }
 

@@ -11,13 +11,13 @@ const Op& asking_op(const Mind& m) { return m.c.ops[std::min<std::size_t>(questi
 
 namespace {
 
-constexpr RuleId kMovement = rule("B4.17"), kRoomAction = rule("B3.28"), kLook = rule("B13.19"), kEffect = rule("B3.4"),
-                 kDoor = rule("B4.8"), kUnlock = rule("B10.21"), kAmmo = rule("B9.8");
-
 int worth_of_choosing_room(const Mind& m, const Intent& now, Room r) {
-  if (m.o.pending.rule == kMovement) return worth_of_step(m, now, r, true);
-  if (m.o.pending.rule == kRoomAction) return worth_of_room_action(m, now, r);
-  if (m.o.pending.rule == kLook) return 100 - now.paths.cost[r];
+  switch (m.o.pending.purpose) {
+    case Purpose::goal: return worth_of_step(m, now, r, true);
+    case Purpose::room_action: return worth_of_room_action(m, now, r);
+    case Purpose::look: return 100 - now.paths.cost[r];
+    default: break;
+  }
   // An effect on a Room: fires are put out, harm is done where Carnomorphs are and this Character is not.
   const bool helps = does(m.c, static_cast<u16>(&asking_op(m) - m.c.ops.data()), Verb::remove_fire);
   int worth = harm_in(m, r);
@@ -28,7 +28,7 @@ int worth_of_choosing_room(const Mind& m, const Intent& now, Room r) {
 
 int worth_of_corridor(const Mind& m, const Intent& now, Corridor k) {
   const bool on_the_way = now.step != kNone && k == corridor_between(m, m.here, now.step);
-  if (m.o.pending.rule == kDoor) {
+  if (m.o.pending.purpose == Purpose::door) {
     if (m.o.closed & bit(k)) return on_the_way ? 50 : -5;
     const CorridorInfo& ends = m.c.corridors[k];
     const Room beyond = ends.a == m.here ? ends.b : ends.a;
@@ -62,7 +62,7 @@ int worth_of_target(const Mind& m, const Intent& now, const Choice& choice) {
 }
 
 int worth_of_pod(const Mind& m, const Intent& now, u8 pod) {
-  if (m.o.pending.rule != kUnlock) return -pod;
+  if (m.o.pending.purpose != Purpose::lock_pod) return -pod;
   if (m.o.pods[pod].state != PodState::locked) return -100;
   int nearest_section = 1000;
   for (Room r = 0; r < kRooms; ++r) {
@@ -78,12 +78,12 @@ int worth_of_destination(const Mind& m, const Intent& now, u8 letter) {
 }
 
 int worth_of_option(const Mind& m, const Intent& now, u8 option) {
-  if (m.o.pending.rule == kRoomAction) {
+  if (m.o.pending.purpose == Purpose::room_option) {
     const Tile* tile = tile_at(m, m.here);
     return tile && option < tile->action.options ? worth_of_program(m, now, tile->action.option[option].program, m.here)
                                                  : 0;
   }
-  if (m.o.pending.rule != kEffect) return option == 0 ? 1 : 0;
+  if (m.o.pending.purpose != Purpose::alternative) return option == 0 ? 1 : 0;
   const Op& op = asking_op(m);
   return op.verb == Verb::choose_one ? worth_of_program(m, now, option ? op.else_ : op.then_, m.here) : 0;
 }
@@ -111,8 +111,8 @@ int worth_of_loading(const Mind& m, ItemId weapon) {
 }
 
 int worth_of_seat(const Mind& m, const Intent& now, Seat s) {
-  const bool treats = m.o.pending.rule == rule("B7.8");
-  if (s == m.me) return treats || m.o.pending.rule == kMovement ? 50 : -50;
+  const bool helps = m.o.pending.purpose == Purpose::patient || m.o.pending.purpose == Purpose::mover;
+  if (s == m.me) return helps ? 50 : -50;
   return cooperative(m) || now.wants.company ? 10 : now.wants.dead & bit(s) ? -20 : 0;
 }
 
@@ -128,9 +128,8 @@ int worth_of_choice(const Mind& m, const Intent& now, const Choice& choice) {
     case Pick::seat: return worth_of_seat(m, now, value);
     case Pick::carnomorph: return worth_of_target(m, now, choice);
     case Pick::item:
-      if (m.o.pending.ask == Ask::drawn) return worth_of_item(m, now, value);
-      if (m.o.pending.rule == kAmmo) return worth_of_loading(m, value);
-      return m.o.pending.rule == kEffect ? -worth_of_item(m, now, value) : worth_of_item(m, now, value);
+      if (m.o.pending.purpose == Purpose::load) return worth_of_loading(m, value);
+      return m.o.pending.purpose == Purpose::lost_item ? -worth_of_item(m, now, value) : worth_of_item(m, now, value);
     case Pick::object: return worth_of_thing(m, now, thing(static_cast<Object>(value)));
     case Pick::thing:
       return m.o.pending.ask == Ask::heavy ? worth_of_swap(m, now, value) : -worth_of_thing(m, now, value);

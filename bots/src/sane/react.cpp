@@ -49,11 +49,11 @@ Choice answer_react(const Mind& m, const Intent& now, const Decision& decision) 
 
 Choice answer_yes_no(const Mind& m, const Intent& now) {
   const Choice yes{Do::yes, 0, 0, 0, 0}, no{Do::no, 0, 0, 0, 0};
-  if (m.o.pending.rule == rule("B3.4")) {
+  if (m.o.pending.purpose == Purpose::optional_part) {
     const Op& op = asking_op(m);
     return op.verb == Verb::optional && worth_of_program(m, now, op.then_, m.here) <= 0 ? no : yes;
   }
-  if (m.o.pending.rule == rule("B4.17")) return fighting(m) || burning(m, m.here) ? yes : no;  // led away by another
+  if (m.o.pending.purpose == Purpose::consent) return fighting(m) || burning(m, m.here) ? yes : no;
   return yes;
 }
 

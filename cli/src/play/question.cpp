@@ -44,9 +44,8 @@ std::string of_discard(const Pending& q) {
 }
 
 std::string of_yes_no(const Decision& decision) {
-  if (decision.rule == rule("B4.17")) return "are you willing to be moved?";
-  if (decision.rule == rule("B6.3"))
-    return "use what the weapon or card allows (a reroll, or 1 more ammo for 1 more Injury)?";
+  if (decision.purpose == Purpose::consent) return "are you willing to be moved?";
+  if (decision.purpose == Purpose::extra_ammo) return "spend 1 more ammo for 1 more Injury?";
   return "carry out the optional part?";
 }
 

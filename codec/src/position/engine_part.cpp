@@ -25,7 +25,7 @@ auto fields(Of<Pod> auto& x) { return std::tie(x.state, x.section); }
 auto fields(Of<Limbo> auto& x) { return std::tie(x.seat, x.card, x.item, x.paid); }
 auto fields(Of<Frame> auto& x) { return std::tie(x.proc, x.step, x.seat, x.room, x.a, x.b, x.c, x.d, x.x, x.y); }
 auto fields(Of<Pending> auto& x) {
-  return std::tie(x.ask, x.seat, x.pick, x.min, x.max, x.luck, x.arg, x.arg2, x.rule, x.from);
+  return std::tie(x.ask, x.seat, x.pick, x.min, x.max, x.luck, x.arg, x.arg2, x.rule, x.purpose, x.from);
 }
 auto fields(Of<Flags> auto& x) { return std::tie(x.unscanned, x.infected, x.clean); }
 auto fields(Of<Ordered> auto& x) { return std::tie(x.count, x.card); }

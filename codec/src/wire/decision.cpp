@@ -14,6 +14,12 @@ constexpr std::array<std::string_view, 17> kAsks{
     "yes_no",  "react",  "trade", "trade_answer", "pod_round",    "pod_boarded", "craft",  "heavy"};
 static_assert(kAsks[static_cast<std::size_t>(Ask::heavy)] == "heavy");
 
+constexpr std::string_view kPurposes[]{
+#define PURPOSE(name, meaning) #name,
+#include "carno/purposes.def"
+#undef PURPOSE
+};
+
 // Hand cards are picked on the page: it writes the choice itself.
 bool picks_cards(const Pending& q) {
   return q.ask == Ask::pay || q.ask == Ask::pass_discard || (q.ask == Ask::discard && q.arg != 2);
@@ -108,7 +114,7 @@ void write_about(Json& json, const Asked& it) {
   if (q.ask == Ask::heavy) json.key("thing"), write_thing(json, it.c, q.arg);
   if (q.ask == Ask::trade_answer) write_offer(json, it, round);
   if (q.pick == Pick::wound) json.key("seat"), json.seat(q.arg);
-  if (q.pick == Pick::option && q.arg2 == 1) json.key("tile"), json.id(it.c.tiles, q.arg);
+  if (q.purpose == Purpose::room_option) json.key("tile"), json.id(it.c.tiles, q.arg);
   json.close('}');
 }
 
@@ -168,6 +174,7 @@ void append_decision(std::string& out, const Engine& engine, const Game& game, S
   json.open('{');
   json.key("seat"), json.seat(seat);
   json.string("ask", kAsks[static_cast<std::size_t>(decision.ask)]);
+  json.string("purpose", kPurposes[static_cast<std::size_t>(decision.purpose)]);
   json.key("rule"), decision.rule.named() ? json.string(rule_text(decision.rule)) : json.null();
   write_about(json, it);
   write_range(json, it);

@@ -12,6 +12,7 @@ class Decision {
   Seat seat = kNone;  // kChanceSeat in manual mode; kNone when the game is over
   Ask ask = Ask::nothing;
   Pick pick = Pick::none;
+  Purpose purpose = Purpose::none;
   RuleId rule;
 
   u32 count() const { return count_; }

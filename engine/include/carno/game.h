@@ -140,6 +140,13 @@ enum class Ask : u8 {
   heavy,         // arg = Thing gained: choose what to drop, or `no` to decline if min == 0
 };
 
+// What the question is for (carno/purposes.def). Its rule is a citation for people to read and steers nothing.
+enum class Purpose : u8 {
+#define PURPOSE(name, meaning) name,
+#include "carno/purposes.def"
+#undef PURPOSE
+};
+
 struct Pending {
   Ask ask = Ask::nothing;
   Seat seat = kNone;
@@ -148,7 +155,8 @@ struct Pending {
   Luck luck = Luck::none;
   u8 arg = 0, arg2 = 0;
   RuleId rule;
-  u8 pad[6] = {};
+  Purpose purpose = Purpose::none;
+  u8 pad[5] = {};
   u64 from = 0;
 };
 

@@ -24,9 +24,9 @@ bool eggs_in(const Play& p, Room room) {
 }
 
 // One of these Carnomorphs, or the Eggs in one of these Rooms (B12.9): true when the only one, or the answer, is there.
-bool ask_target(Play& p, Seat chooser, u32 minis, u32 egg_rooms, RuleId why) {
+bool ask_target(Play& p, Seat chooser, u32 minis, u32 egg_rooms, Purpose purpose, RuleId why) {
   if (std::popcount(minis) + std::popcount(egg_rooms) > 1 || egg_rooms) {
-    ask_choice(p, chooser, egg_rooms ? Pick::target : Pick::carnomorph, minis | u64{egg_rooms} << 32, why);
+    ask_choice(p, chooser, egg_rooms ? Pick::target : Pick::carnomorph, minis | u64{egg_rooms} << 32, purpose, why);
     return false;
   }
   p.g.answer = Choice{Do::choose, static_cast<u8>(Pick::carnomorph), p.o.minis[lowest(minis)].label, 0, 0};
@@ -49,7 +49,7 @@ Flow choose(Play& p, Frame& f, const Op& op) {
   if (static_cast<What>(op.what) == What::room) {
     if (f.step == 0 && scope == 0) return Flow::next;
     u8 room = kNone;
-    if (!pick_one(p, f, f.seat, Pick::room, scope, rule("B3.4"), room)) return Flow::wait;
+    if (!pick_one(p, f, f.seat, Pick::room, scope, Purpose::effect_room, rule("B3.4"), room)) return Flow::wait;
     set_chosen_room(f, room);
     return Flow::next;
   }
@@ -63,7 +63,8 @@ Flow choose(Play& p, Frame& f, const Op& op) {
     });
     if (minis == 0 && egg_rooms == 0) return Flow::next;
     f.step = mini_chosen;
-    if (!ask_target(p, f.seat, minis, egg_rooms, egg_rooms ? rule("B12.9") : rule("B3.4"))) return Flow::wait;
+    const RuleId why = egg_rooms ? rule("B12.9") : rule("B3.4");
+    if (!ask_target(p, f.seat, minis, egg_rooms, Purpose::effect_target, why)) return Flow::wait;
   }
   take_target(p, f);
   return Flow::next;
@@ -87,7 +88,7 @@ bool aim(Play& p, Frame& f, const Op& op, u32 except) {
     return true;
   }
   f.step = 1;
-  ask_choice(p, f.seat, Pick::carnomorph, minis, rule("B3.4"));
+  ask_choice(p, f.seat, Pick::carnomorph, minis, Purpose::effect_target, rule("B3.4"));
   return false;
 }
 
@@ -257,7 +258,8 @@ void move_minis(Play& p, Frame& f, const Op& op) {
     const Mini m = next_mini(p, movers);
     movers &= ~bit(m);
     if (goal[m] == kNone) continue;
-    move_mini_by_corridor(p, m, corridor_between(p, p.o.minis[m].room, goal[m]), closed, rule("B6.25"));
+    const Corridor way = corridor_between(p, p.o.minis[m].room, goal[m]);
+    move_mini_by_corridor(p, m, EventKind::move, way, closed, rule("B6.25"));
   }
 }
 
@@ -277,7 +279,7 @@ Flow attack_by(Play& p, Frame& f, const Op& op) {
     if (others == 0 && op.a) others = static_cast<u8>(bit(f.seat));
     if (others == 0) return Flow::next;
     u8 victim = kNone;
-    if (!pick_one(p, f, f.seat, Pick::seat, others, rule("C12.6"), victim)) return Flow::wait;
+    if (!pick_one(p, f, f.seat, Pick::seat, others, Purpose::victim, rule("C12.6"), victim)) return Flow::wait;
     f.step = over;
     call_attack(p, m, victim, Occasion::effect);
     return Flow::wait;
@@ -304,8 +306,8 @@ Flow shot(Play& p, Frame& f, const Op& op) {
   if (f.step == start) {
     if (!in_combat(p, f.room)) return Flow::next;
     f.step = target_chosen;
-    if (!ask_target(p, f.seat, p.o.minis_in[f.room], eggs_in(p, f.room) ? bit(f.room) : 0, rule("B6.2")))
-      return Flow::wait;
+    const u32 eggs = eggs_in(p, f.room) ? bit(f.room) : 0;
+    if (!ask_target(p, f.seat, p.o.minis_in[f.room], eggs, Purpose::shot_target, rule("B6.2"))) return Flow::wait;
   }
   if (f.step == target_chosen) {
     take_target(p, f);
@@ -318,7 +320,7 @@ Flow shot(Play& p, Frame& f, const Op& op) {
     f.step = weapon_chosen;
     p.g.answer.b = lowest(weapons);
     if (std::popcount(weapons) > 1) {
-      ask_choice(p, f.seat, Pick::item, weapons, rule("B6.2"));
+      ask_choice(p, f.seat, Pick::item, weapons, Purpose::weapon, rule("B6.2"));
       return Flow::wait;
     }
   }
@@ -339,7 +341,8 @@ Flow melee_by(Play& p, Frame& f, const Op& op) {
     const u32 minis = p.o.minis_in[f.room];
     if (minis == 0) return Flow::next;
     f.step = target_chosen;
-    if (!ask_target(p, f.seat, minis, eggs_in(p, f.room) ? bit(f.room) : 0, rule("B6.5"))) return Flow::wait;
+    const u32 eggs = eggs_in(p, f.room) ? bit(f.room) : 0;
+    if (!ask_target(p, f.seat, minis, eggs, Purpose::melee_target, rule("B6.5"))) return Flow::wait;
   }
   f.step = over;
   take_target(p, f);

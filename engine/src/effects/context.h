@@ -43,6 +43,6 @@ Flow run_item_verb(Play&, Frame&, const Op&);
 
 // Asks the actor to pick from `mask` unless there is only one; true when the answer is in `out`.
 // Uses Frame::step: 0 before the question, 1 after it.
-bool pick_one(Play&, Frame&, Seat chooser, Pick, u64 mask, RuleId, u8& out);
+bool pick_one(Play&, Frame&, Seat chooser, Pick, u64 mask, Purpose, RuleId, u8& out);
 
 }  // namespace carno

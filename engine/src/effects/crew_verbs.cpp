@@ -78,7 +78,7 @@ Flow treat_one(Play& p, Frame& f, const Op& op, bool heal) {
     f.step = who_chosen;
     p.g.answer.b = lowest(who);
     if (std::popcount(who) > 1) {
-      ask_choice(p, f.seat, Pick::seat, who, rule("B7.8"));
+      ask_choice(p, f.seat, Pick::seat, who, Purpose::patient, rule("B7.8"));
       return Flow::wait;
     }
   }
@@ -94,7 +94,7 @@ Flow treat_one(Play& p, Frame& f, const Op& op, bool heal) {
     });
     p.g.answer.b = lowest(distinct);
     if (std::popcount(distinct) > 1) {
-      Pending& q = ask(p, f.seat, Ask::choose, rule("B7.7"));
+      Pending& q = ask(p, f.seat, Ask::choose, Purpose::wound, rule("B7.7"));
       q.pick = Pick::wound;
       q.from = distinct;
       q.arg = f.d;
@@ -113,7 +113,7 @@ Flow heal(Play& p, Frame& f, const Op& op) {
   });
   if (f.step == 0 && who == 0) return Flow::next;
   u8 s = 0;
-  if (!pick_one(p, f, f.seat, Pick::seat, who, rule("B7.8"), s)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::seat, who, Purpose::patient, rule("B7.8"), s)) return Flow::wait;
   heal_light(p, s, op.n);
   return Flow::next;
 }
@@ -202,7 +202,7 @@ Flow discard_whole_hand(Play& p, Frame& f, const Op& op) {
       if (p.o.crew[c].hand_size) who = static_cast<u8>(who | bit(c));
     });
     if (f.step == 0 && who == 0) return Flow::next;
-    if (!pick_one(p, f, f.seat, Pick::seat, who, rule("B3.4"), s)) return Flow::wait;
+    if (!pick_one(p, f, f.seat, Pick::seat, who, Purpose::lost_hand, rule("B3.4"), s)) return Flow::wait;
   }
   discard_cards(p, s, op.a ? whole_hand(p.h.seat[s]) : p.h.seat[s].hand, rule("B3.1"));
   return Flow::next;
@@ -224,7 +224,7 @@ Flow discard_chosen(Play& p, Frame& f, const Op& op) {
     if (have == 0) continue;
     f.step = cards_chosen;
     set_count(f, static_cast<u8>(s + 1));
-    Pending& q = ask(p, s, Ask::discard, rule("B3.1"));
+    Pending& q = ask(p, s, Ask::discard, Purpose::discard, rule("B3.1"));
     q.pick = Pick::hand_card;
     q.arg = op.a;
     q.min = op.n == kAny ? 0 : 1;
@@ -296,13 +296,13 @@ class Mover {
       case mover_chosen:
         f_.a = p_.g.answer.b;
         if (f_.a == f_.seat || flag(move_flag::actor_chooses)) return go_on(companion_due());
-        ask_yes_no(p_, f_.a, rule("B4.17"));
+        ask_yes_no(p_, f_.a, Purpose::consent, rule("B4.17"));
         return asked(consent_given);
       case consent_given: return go_on(p_.g.answer.verb == Do::no ? u8{over} : companion_due());
       case companion_chosen:
         if (p_.g.answer.verb == Do::no) return go_on(goal_due);
         f_.d = static_cast<u8>(p_.g.answer.b + 1);
-        ask_yes_no(p_, p_.g.answer.b, rule("B4.17"));
+        ask_yes_no(p_, p_.g.answer.b, Purpose::consent, rule("B4.17"));
         return asked(companion_agreed);
       case companion_agreed:
         if (p_.g.answer.verb == Do::no) f_.d = 0;
@@ -326,7 +326,7 @@ class Mover {
     if (who == 0) return go_on(over);
     p_.g.answer.b = lowest(u32{who});
     if (std::popcount(who) == 1) return go_on(mover_chosen);
-    ask_choice(p_, f_.seat, Pick::seat, who, rule("B4.17"));
+    ask_choice(p_, f_.seat, Pick::seat, who, Purpose::mover, rule("B4.17"));
     return asked(mover_chosen);
   }
 
@@ -335,7 +335,7 @@ class Mover {
     u8 others = 0;
     if (flag(move_flag::same_destination) && f_.a == f_.seat) others = characters(p_, f_, Who::others_in_room);
     if (others == 0) return goal_due;
-    Pending& q = ask(p_, f_.seat, Ask::choose, rule("B4.17"));
+    Pending& q = ask(p_, f_.seat, Ask::choose, Purpose::companion, rule("B4.17"));
     q.pick = Pick::seat;
     q.from = others;
     q.min = 0;
@@ -348,7 +348,8 @@ class Mover {
     const bool optional = flag(move_flag::up_to);
     p_.g.answer = Choice{Do::choose, static_cast<u8>(Pick::room), lowest(open), 0, 0};
     if (std::popcount(open) == 1 && !optional) return go_on(goal_chosen);
-    Pending& q = ask(p_, flag(move_flag::actor_chooses) ? f_.seat : f_.a, Ask::choose, rule("B4.17"));
+    const Seat chooser = flag(move_flag::actor_chooses) ? f_.seat : f_.a;
+    Pending& q = ask(p_, chooser, Ask::choose, Purpose::goal, rule("B4.17"));
     q.pick = Pick::room;
     q.from = open;
     q.min = optional ? 0 : 1;
@@ -363,7 +364,7 @@ class Mover {
     const u32 free = p_.c.slots[chosen_room(f_)].corridor_mask & ~p_.o.noise;
     p_.g.answer.b = lowest(free);
     if (std::popcount(free) == 1) return go_on(marker_chosen);
-    ask_choice(p_, f_.a, Pick::corridor, free, rule("B3.10"));
+    ask_choice(p_, f_.a, Pick::corridor, free, Purpose::noise_marker, rule("B3.10"));
     return asked(marker_chosen);
   }
 

@@ -21,7 +21,7 @@ u8 label_aimed_at(const Frame& f) { return f.proc == Proc::effect ? f.b : kNone;
 
 void forget_in_effect(Frame& f, Mini m) { f.x &= ~bit(m); }
 
-bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, RuleId why, u8& out) {
+bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, Purpose purpose, RuleId why, u8& out) {
   if (f.step == 1) {
     f.step = 0;
     out = p.g.answer.b;
@@ -32,7 +32,7 @@ bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, RuleId why, 
     return true;
   }
   f.step = 1;
-  ask_choice(p, chooser, pick, mask, why);
+  ask_choice(p, chooser, pick, mask, purpose, why);
   return false;
 }
 
@@ -77,7 +77,7 @@ Flow control(Play& p, Frame& f, const Op& op) {
       if (use_of(p, f, op.then_) == Use::useful) open |= 1;
       if (use_of(p, f, op.else_) == Use::useful) open |= 2;
       if (f.step == 0 && open == 0) return Flow::next;
-      if (!pick_one(p, f, f.seat, Pick::option, open, rule("B3.4"), option)) return Flow::wait;
+      if (!pick_one(p, f, f.seat, Pick::option, open, Purpose::alternative, rule("B3.4"), option)) return Flow::wait;
       f.step = 2;
       call_sub(p, f, option ? op.else_ : op.then_);
       return Flow::wait;
@@ -89,7 +89,7 @@ Flow control(Play& p, Frame& f, const Op& op) {
         const bool due = open_ended ? p.o.crew[f.seat].hand_size > 0 : use_of(p, f, op.then_) == Use::useful;
         if (!due || !active(p, f.seat)) return Flow::next;
         f.step = 1;
-        ask_yes_no(p, f.seat, rule("B3.4"));
+        ask_yes_no(p, f.seat, Purpose::optional_part, rule("B3.4"));
         return Flow::wait;
       }
       if (f.step == 1 && p.g.answer.verb == Do::yes) {

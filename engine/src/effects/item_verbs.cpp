@@ -52,7 +52,7 @@ Flow add_ammo(Play& p, Frame& f, const Op& op) {
   if (const u64 free = weapons & loaded_for_free(p, f)) weapons = free;
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
-  if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B9.8"), item)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::item, weapons, Purpose::load, rule("B9.8"), item)) return Flow::wait;
   Held& weapon = held_item(p, f.seat, item);  // the emptier copy: two of one weapon hold the same
   const int full = capacity(p, weapon);
   const int ammo = op.n == kAll ? full : weapon.ammo + op.n;
@@ -66,7 +66,7 @@ Flow spend_any_ammo(Play& p, Frame& f, const Op& op) {
       things_mask(p, f.seat, [](const Play& q, const Held& h) { return is_weapon(q, h.thing) && h.ammo > 0; });
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
-  if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("B6.18"), item)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::item, weapons, Purpose::spend_ammo, rule("B6.18"), item)) return Flow::wait;
   spend_ammo(p, f.seat, item, static_cast<u8>(op.n));
   return Flow::next;
 }
@@ -84,7 +84,7 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
   });
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
-  if (!pick_one(p, f, f.seat, Pick::item, weapons, rule("U47"), item)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::item, weapons, Purpose::attach, rule("U47"), item)) return Flow::wait;
   held_item(p, f.seat, item).attached |= 1;
   remove_item(p, f.seat, f.c);
   f.a = item;  // the attached weapon of the ops that follow
@@ -107,7 +107,7 @@ Flow combine(Play& p, Frame& f) {
       return Flow::next;
     }
     f.step = 1;
-    ask_choice(p, f.seat, Pick::item, items, rule("B9.5"));
+    ask_choice(p, f.seat, Pick::item, items, Purpose::tie, rule("B9.5"));
     return Flow::wait;
   }
   const ItemId one = p.g.answer.b, other = lowest(items & ~bit64(one));
@@ -119,7 +119,7 @@ Flow discard_one_item(Play& p, Frame& f) {
   const u64 items = own_items(p, f.seat);
   if (f.step == 0 && items == 0) return Flow::next;
   u8 item = kNone;
-  if (!pick_one(p, f, f.seat, Pick::item, items, rule("B3.4"), item)) {
+  if (!pick_one(p, f, f.seat, Pick::item, items, Purpose::lost_item, rule("B3.4"), item)) {
     p.o.pending.from = 0;  // any of the own Items: the question is open, the Inventory is not (B17.1)
     return Flow::wait;
   }
@@ -150,7 +150,7 @@ Flow remove_one_object(Play& p, Frame& f) {
       loose_here(p, f.room) | (nest_has_eggs(p, f.room) ? bit64(static_cast<unsigned>(Object::egg)) : 0);
   if (f.step == 0 && objects == 0) return Flow::next;
   u8 object = kNone;
-  if (!pick_one(p, f, f.seat, Pick::object, objects, rule("B9.10"), object)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::object, objects, Purpose::removed_object, rule("B9.10"), object)) return Flow::wait;
   if (p.o.objects[f.room][object]) {
     remove_object(p, static_cast<Object>(object), f.room, rule("B9.10"));
   } else {
@@ -187,7 +187,7 @@ Flow craft_by_card(Play& p, Frame& f, const Op& op) {
   if (f.step == 2) return Flow::next;
   if (!can_craft(p, f.seat, op.a != 0)) return Flow::next;
   f.step = made;
-  ask(p, f.seat, Ask::craft, rule("B9.13")).arg = op.a;
+  ask(p, f.seat, Ask::craft, Purpose::craft, rule("B9.13")).arg = op.a;
   return Flow::wait;
 }
 
@@ -202,7 +202,7 @@ Flow analyse_object(Play& p, Frame& f) {  // C6.5
       if (object_in(p, f.room, static_cast<u8>(bit(o)), true)) here |= bit(o);
     for_bits(slots, [&](u8 i) { objects |= bit64(lowest(here & p.c.adaptation_slots[i].objects)); });
     f.step = 2;
-    ask_choice(p, f.seat, Pick::object, objects, rule("C6.5"));
+    ask_choice(p, f.seat, Pick::object, objects, Purpose::analysed_object, rule("C6.5"));
     return Flow::wait;
   }
   if (f.step == 2) {

@@ -45,13 +45,13 @@ Flow change_doors(Play& p, Frame& f, const Op& op) {
       pick = doors;  // those Closed already are not taken for the others (U23)
     } else if (op.n == kAny) {
       f.step = chosen;
-      Pending& q = ask(p, f.seat, Ask::choose_set, rule("B13.16"));
+      Pending& q = ask(p, f.seat, Ask::choose_set, Purpose::doors, rule("B13.16"));
       q.pick = Pick::corridors;
       q.from = doors;
       return Flow::wait;
     } else if (std::popcount(doors) > 1) {
       f.step = chosen;
-      ask_choice(p, f.seat, Pick::corridor, doors, rule("B4.8"));
+      ask_choice(p, f.seat, Pick::corridor, doors, Purpose::door, rule("B4.8"));
       return Flow::wait;
     } else {
       pick = doors;
@@ -74,7 +74,7 @@ Flow malfunction(Play& p, Frame& f, const Op& op) {
   const u32 candidates = rooms(p, f, op) & ~p.o.malfunction;
   if (f.step == 0 && candidates == 0) return Flow::next;
   u8 room = kNone;
-  if (!pick_one(p, f, f.seat, Pick::room, candidates, rule("B3.4"), room)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::room, candidates, Purpose::malfunction, rule("B3.4"), room)) return Flow::wait;
   place_malfunction(p, room, rule("B8.8"));
   return Flow::next;
 }
@@ -95,7 +95,7 @@ Flow place_noise(Play& p, Frame& f, const Op& op) {
   const u32 free = p.c.slots[f.room].corridor_mask & ~p.o.noise;
   if (f.step == 0 && free == 0) return Flow::next;
   u8 corridor = kNone;
-  if (!pick_one(p, f, f.seat, Pick::corridor, free, rule("B4.32"), corridor)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::corridor, free, Purpose::noise_marker, rule("B4.32"), corridor)) return Flow::wait;
   put_noise(p, corridor, rule("B4.32"));
   return Flow::next;
 }
@@ -106,7 +106,7 @@ Flow remove_noise(Play& p, Frame& f, const Op& op) {
     if (f.step == 0) {
       if (noisy == 0 || f.d >= op.n) return Flow::next;
       f.step = 1;
-      Pending& q = ask(p, f.seat, Ask::choose, rule("B4.32"));
+      Pending& q = ask(p, f.seat, Ask::choose, Purpose::silence, rule("B4.32"));
       q.pick = Pick::corridor;
       q.from = noisy;
       q.min = 0;  // up to so many
@@ -145,7 +145,7 @@ Flow use_room(Play& p, Frame& f, const Op& op) {
     f.step = room_chosen;
     p.g.answer.b = lowest(open);
     if (std::popcount(open) > 1) {
-      ask_choice(p, f.seat, Pick::room, open, rule("B3.28"));
+      ask_choice(p, f.seat, Pick::room, open, Purpose::room_action, rule("B3.28"));
       return Flow::wait;
     }
   }
@@ -155,11 +155,10 @@ Flow use_room(Play& p, Frame& f, const Op& op) {
     f.step = option_chosen;
     p.g.answer.b = lowest(options);
     if (std::popcount(options) > 1) {
-      Pending& q = ask(p, f.seat, Ask::choose, rule("B3.28"));
+      Pending& q = ask(p, f.seat, Ask::choose, Purpose::room_option, rule("B3.28"));
       q.pick = Pick::option;
       q.from = options;
-      q.arg = p.o.tile[chosen_room(f)];
-      q.arg2 = 1;  // options of that tile, by name
+      q.arg = p.o.tile[chosen_room(f)];  // its options have names
       return Flow::wait;
     }
   }
@@ -193,7 +192,7 @@ Flow lock_pod(Play& p, Frame& f, const Op& op) {
       pods |= bit64(i);
   if (f.step == 0 && pods == 0) return Flow::next;
   u8 pod = kNone;
-  if (!pick_one(p, f, f.seat, Pick::pod, pods, rule("B10.21"), pod)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::pod, pods, Purpose::lock_pod, rule("B10.21"), pod)) return Flow::wait;
   PodState& state = p.o.pods[pod].state;
   state = state == PodState::locked ? PodState::unlocked : PodState::locked;
   Event e = event(EventKind::pod, rule("B10.21"));
@@ -244,7 +243,7 @@ Flow engine_order(Play& p, Frame& f) {
     p.o.engine_known[engine] = static_cast<u8>(p.o.engine_known[engine] | bit(f.seat));
     tell_engine(p, f.seat, engine);
     f.step = decided;
-    ask_choice(p, f.seat, Pick::engine, 6, rule("B10.25"));  // 1 Working on top, 2 Damaged
+    ask_choice(p, f.seat, Pick::engine, 6, Purpose::engine, rule("B10.25"));  // 1 Working on top, 2 Damaged
     return Flow::wait;
   }
   const bool swapped = p.g.answer.b != p.h.engine[engine];
@@ -260,7 +259,8 @@ Flow engine_order(Play& p, Frame& f) {
 Flow set_destination(Play& p, Frame& f) {
   u8 letter = 0;
   const u64 others = 0xF & ~bit64(p.o.destination);  // B3.7: where it stands already would change nothing
-  if (!pick_one(p, f, f.seat, Pick::destination, others, rule("B13.22"), letter)) return Flow::wait;
+  if (!pick_one(p, f, f.seat, Pick::destination, others, Purpose::destination, rule("B13.22"), letter))
+    return Flow::wait;
   p.o.destination = letter;
   Event e = event(EventKind::destination, rule("B13.22"));
   e.seat = f.seat;

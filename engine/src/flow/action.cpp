@@ -35,7 +35,7 @@ void announce(Play& p, Frame& f) {
   p.emit(e);
   if (choice.verb == Do::mutate) {  // C3.5: its cost is a Contamination card and a marker
     f.step = contamination_chosen;
-    Pending& q = ask(p, f.seat, Ask::discard, rule("C3.5"));
+    Pending& q = ask(p, f.seat, Ask::discard, Purpose::mutation_cost, rule("C3.5"));
     q.pick = Pick::hand_card;
     q.arg = 2;
     return;
@@ -51,7 +51,7 @@ void announce(Play& p, Frame& f) {
   }
   if (cost == 0) return go_on_paid(p, f);
   f.step = pay;
-  ask(p, f.seat, Ask::pay, rule("B3.1")).min = cost;
+  ask(p, f.seat, Ask::pay, Purpose::cost, rule("B3.1")).min = cost;
 }
 
 void take_payment(Play& p, Frame& f) {
@@ -267,7 +267,8 @@ void interruption(Play& p, Frame& f) {
   f.x &= ~bit(next);
   f.a = 1;
   f.b = next;
-  ask(p, next, Ask::react, rule("B3.22")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::interruption)));
+  ask(p, next, Ask::react, Purpose::interrupt, rule("B3.22")).arg =
+      static_cast<u8>(bit(static_cast<unsigned>(Reaction::interruption)));
 }
 
 }  // namespace carno

@@ -120,6 +120,7 @@ void list_options(const Facts& f, Decision& out) {
   out.seat = q.seat;
   out.ask = q.ask;
   out.pick = q.pick;
+  out.purpose = q.purpose;
   out.rule = q.rule;
   switch (q.ask) {
     case Ask::nothing: out.seat = kNone; return;

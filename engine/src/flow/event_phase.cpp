@@ -97,7 +97,7 @@ void event_movement(Play& p, const EventCard& card) {
   while (movers) {
     const Mini m = next_mini(p, movers);
     movers &= ~bit(m);
-    move_mini_by_exit(p, m, card.corridor, closed, rule("B6.24"));
+    move_mini_by_exit(p, m, EventKind::move, card.corridor, closed, rule("B6.24"));
   }
 }
 

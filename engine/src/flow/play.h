@@ -50,21 +50,22 @@ void run_agenda(Play& p);
 void end_now(Play& p, EndReason reason);  // B11.1: everything else is dropped
 
 // --- asking ---
-inline Pending& ask(Play& p, Seat seat, Ask what, RuleId rule) {
+inline Pending& ask(Play& p, Seat seat, Ask what, Purpose purpose, RuleId rule) {
   p.o.pending = Pending{};
   p.o.pending.ask = what;
   p.o.pending.seat = seat;
+  p.o.pending.purpose = purpose;
   p.o.pending.rule = rule;
   return p.o.pending;
 }
-inline void ask_choice(Play& p, Seat seat, Pick pick, u64 from, RuleId rule) {
-  Pending& q = ask(p, seat, Ask::choose, rule);
+inline void ask_choice(Play& p, Seat seat, Pick pick, u64 from, Purpose purpose, RuleId rule) {
+  Pending& q = ask(p, seat, Ask::choose, purpose, rule);
   q.pick = pick;
   q.from = from;
 }
-inline void ask_yes_no(Play& p, Seat seat, RuleId rule, u8 arg = 0) { ask(p, seat, Ask::yes_no, rule).arg = arg; }
+inline void ask_yes_no(Play& p, Seat seat, Purpose purpose, RuleId rule) { ask(p, seat, Ask::yes_no, purpose, rule); }
 inline void roll(Play& p, Luck luck, u8 arg = 0, bool settled = false) {
-  Pending& q = ask(p, kChanceSeat, Ask::chance, RuleId{});
+  Pending& q = ask(p, kChanceSeat, Ask::chance, Purpose::none, RuleId{});
   q.luck = luck;
   q.arg = arg;
   q.arg2 = settled ? 1 : 0;

@@ -69,7 +69,7 @@ void next(Play& p, Frame& f) {
   if (!aboard(p, f.seat)) return done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
   if (f.a == 0 && !f.d) return suffer_fire(p, f);
   f.step = chosen;
-  ask(p, f.seat, Ask::turn, rule("B2.7"));
+  ask(p, f.seat, Ask::turn, Purpose::action, rule("B2.7"));
 }
 
 }  // namespace
@@ -80,7 +80,7 @@ void player_round(Play& p, Frame& f) {
     case start:
       if (p.o.crew[f.seat].place != Place::pod) return next(p, f);
       f.step = pod_chosen;
-      ask(p, f.seat, Ask::pod_round, rule("B10.16"));
+      ask(p, f.seat, Ask::pod_round, Purpose::pod_round, rule("B10.16"));
       return;
     case next_action: return next(p, f);
     case chosen: return take_choice(p, f);
@@ -106,7 +106,7 @@ void pass(Play& p, Frame& f) {
     f.x &= ~bit(f.seat);
     if (p.o.crew[f.seat].hand_size == 0) continue;
     f.step = 1;
-    ask(p, f.seat, Ask::pass_discard, rule("B2.9"));
+    ask(p, f.seat, Ask::pass_discard, Purpose::pass, rule("B2.9"));
     return;
   }
   const Frame passing_now = f;

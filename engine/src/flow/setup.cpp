@@ -146,7 +146,7 @@ void setup(Play& p, Frame& f) {
     case draft_second: {  // B1.20: both are shown
       p.h.drawn[1] = outcome(p);
       f.step = draft_kept;
-      ask_choice(p, f.a, Pick::character, bit64(p.h.drawn[0]) | bit64(p.h.drawn[1]), rule("B1.20"));
+      ask_choice(p, f.a, Pick::character, bit64(p.h.drawn[0]) | bit64(p.h.drawn[1]), Purpose::character, rule("B1.20"));
       return;
     }
     case draft_kept: {

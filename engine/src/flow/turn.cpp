@@ -82,7 +82,8 @@ void revival(Play& p, Frame& f) {
   if (room == kNone || candidates == 0 || !object_in(p, room, red, true)) return done(p);
   if (f.step == 0 && std::popcount(candidates) > 1) {
     f.step = 1;
-    return ask_choice(p, first_of(active_mask(p), p.o.first_player), Pick::seat, candidates, rule("B15.8"));
+    return ask_choice(p, first_of(active_mask(p), p.o.first_player), Pick::seat, candidates, Purpose::revive,
+                      rule("B15.8"));
   }
   const Seat s = f.step == 1 ? p.g.answer.b : lowest(candidates);
   f.step = 0;

@@ -136,7 +136,7 @@ void open_window(Play& p, Frame& f) {
   const u8 reactions = possible_reactions(p, f);
   if (reactions == 0) return resolve(p, f);
   f.step = window;
-  ask(p, f.seat, Ask::react, rule("B3.24")).arg = reactions;
+  ask(p, f.seat, Ask::react, Purpose::defend, rule("B3.24")).arg = reactions;
 }
 
 void use_reaction(Play& p, Frame& f) {

@@ -118,7 +118,8 @@ void offer_extra(Play& p, Frame& f) {
   f.step = extra_asked;
   p.g.answer = Choice{};
   const Modifiers& weapon = p.c.items[shot.weapon].modifiers;
-  if (shows(weapon.extra_ammo_on_faces, shot.face) && weapon_of(p, f)->ammo) ask_yes_no(p, f.seat, rule("B6.3"));
+  if (shows(weapon.extra_ammo_on_faces, shot.face) && weapon_of(p, f)->ammo)
+    ask_yes_no(p, f.seat, Purpose::extra_ammo, rule("B6.3"));
 }
 
 void deal_shot(Play& p, Frame& f) {
@@ -170,7 +171,8 @@ void shoot(Play& p, Frame& f) {
       show_roll(p, f.seat, shot.target, shot.face);
       if (shot.rerolls == 0) return offer_extra(p, f);
       f.step = reroll_answered;
-      ask(p, f.seat, Ask::react, rule("B3.24")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::reroll)));
+      ask(p, f.seat, Ask::react, Purpose::reroll_combat, rule("B3.24")).arg =
+          static_cast<u8>(bit(static_cast<unsigned>(Reaction::reroll)));
       return;
     case reroll_answered:
       if (p.g.answer.verb == Do::react) {

@@ -46,7 +46,7 @@ void begin(Play& p, Frame& f) {
     case ScanScope::top_of_deck: f.step = drawing; return;
     case ScanScope::one_in_hand: {
       f.step = one_chosen;
-      Pending& q = ask(p, f.seat, Ask::discard, rule("B7.14"));
+      Pending& q = ask(p, f.seat, Ask::discard, Purpose::scanned_card, rule("B7.14"));
       q.pick = Pick::hand_card;
       q.arg = 2;
       return;

@@ -32,7 +32,7 @@ void doors(Play& p, Frame& f) {
     const u32 takeable = doors_on_board(p) & ~f.y & ~f.x;
     if (takeable == 0) return done(p);
     f.step = 1;
-    return ask_choice(p, f.seat, Pick::corridor, takeable, rule("B4.13"));
+    return ask_choice(p, f.seat, Pick::corridor, takeable, Purpose::door_token, rule("B4.13"));
   }
   f.x &= ~bit(next);
   f.y |= bit(next);

@@ -261,7 +261,7 @@ void first_encounter(Play& p, Frame& f) {
   f.seat = first_of(static_cast<u8>(keeping.waiting), p.o.first_player);
   keeping.waiting &= ~bit(f.seat);
   f.step = kept;
-  ask(p, f.seat, Ask::drawn, rule("B10.1")).pick = Pick::objective;
+  ask(p, f.seat, Ask::drawn, Purpose::objective, rule("B10.1")).pick = Pick::objective;
 }
 
 }  // namespace carno

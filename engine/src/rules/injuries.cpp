@@ -143,7 +143,7 @@ void retreat(Play& p, Frame& f) {  // B6.12 - B6.14
   e.card = card;
   e.value = p.c.events[card].corridor;
   p.emit(e);
-  move_mini_by_exit(p, m, p.c.events[card].corridor, p.o.closed, rule("B6.12"));
+  move_mini_by_exit(p, m, EventKind::retreat, p.c.events[card].corridor, p.o.closed, rule("B6.12"));
 }
 
 }  // namespace carno

@@ -91,7 +91,7 @@ void search(Play& p, Frame& f) {
       f.step = drawing;
       if (std::popcount(decks) > 1) {
         f.step = colour_chosen;
-        ask_choice(p, f.seat, Pick::colour, decks, rule("B3.18"));
+        ask_choice(p, f.seat, Pick::colour, decks, Purpose::item_deck, rule("B3.18"));
       }
       return;
     }
@@ -110,7 +110,7 @@ void search(Play& p, Frame& f) {
         p.g.answer.b = p.h.drawn[0];
         return;
       }
-      ask(p, f.seat, Ask::drawn, rule("B3.18")).pick = Pick::item;
+      ask(p, f.seat, Ask::drawn, Purpose::kept_item, rule("B3.18")).pick = Pick::item;
       return;
     case drawn_one:
       take_item_card(p, f.c, outcome(p));
@@ -163,7 +163,7 @@ void gain_heavy(Play& p, Frame& f) {
     u64 things = 0;
     for (const Held& held : p.o.crew[f.seat].held)
       if (held.thing != kNone) things |= is_object(held.thing) ? bit64(held.thing - 4u) : bit64(held.thing);
-    Pending& q = ask(p, f.seat, Ask::heavy, rule("B9.3"));
+    Pending& q = ask(p, f.seat, Ask::heavy, Purpose::make_room, rule("B9.3"));
     q.pick = Pick::thing;
     q.arg = f.a;
     q.min = 0;

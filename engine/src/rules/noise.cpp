@@ -53,7 +53,8 @@ void read_die(Play& p, Frame& f) {
   if (noise_roll.rerolled || !active(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
     return resolve_face(p, f);
   f.step = scanner_answered;
-  ask(p, f.seat, Ask::react, rule("B3.23")).arg = static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
+  ask(p, f.seat, Ask::react, Purpose::reroll_noise, rule("B3.23")).arg =
+      static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
 }
 
 void roll_die(Play& p, Frame& f) {
@@ -73,7 +74,7 @@ void noise(Play& p, Frame& f) {
       f.step = card_paid;
       tell_used(p, reaction_event(Reaction::motion_scanner, f.seat, rule("B3.23")), Used::item,
                 scanner_held(p, f.seat));
-      ask(p, f.seat, Ask::pay, rule("B3.23")).min = 1;
+      ask(p, f.seat, Ask::pay, Purpose::reroll_cost, rule("B3.23")).min = 1;
       return;
     case card_paid:
       discard_cards(p, f.seat, p.g.answer.mask, rule("B3.23"));

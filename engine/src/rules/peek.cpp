@@ -46,7 +46,7 @@ void look_at_tiles(Play& p, Frame& f) {
       f.step = chosen;
       p.g.answer = Choice{Do::choose, static_cast<u8>(Pick::room), lowest(scope), 0, 0};
       if (std::popcount(scope) > 1 || f.x) {
-        Pending& q = ask(p, f.seat, Ask::choose, rule("B13.19"));
+        Pending& q = ask(p, f.seat, Ask::choose, Purpose::look, rule("B13.19"));
         q.pick = Pick::room;
         q.from = scope;
         q.min = f.x ? 0 : 1;
@@ -119,7 +119,7 @@ void look_at_event(Play& p, Frame& f) {
     p.o.event_top_known = static_cast<u8>(bit(f.seat));
     tell(p, f, kNone, card);
     f.step = put_back;
-    return ask_choice(p, f.seat, Pick::option, 3, rule("B17.2"));
+    return ask_choice(p, f.seat, Pick::option, 3, Purpose::event_place, rule("B17.2"));
   }
   if (p.g.answer.b == 1) {  // to the bottom
     const u8 card = top_card.card[0];
@@ -137,14 +137,15 @@ void look_at_objective(Play& p, Frame& f) {
     if (f.x == 0) return done(p);
     f.step = chosen;
     p.g.answer.b = lowest(f.x);
-    if (std::popcount(f.x) > 1) ask_choice(p, f.seat, Pick::seat, f.x, rule("B17.2"));
+    if (std::popcount(f.x) > 1) ask_choice(p, f.seat, Pick::seat, f.x, Purpose::whose_objective, rule("B17.2"));
     return;
   }
   if (f.step == chosen) {
     f.y = p.g.answer.b;
     f.step = first_seen;
     p.g.answer.b = 0;
-    if (p.o.crew[f.y].objectives == 2) ask_choice(p, static_cast<Seat>(f.y), Pick::option, 3, rule("B17.2"));
+    if (p.o.crew[f.y].objectives == 2)
+      ask_choice(p, static_cast<Seat>(f.y), Pick::option, 3, Purpose::shown_objective, rule("B17.2"));
     return;
   }
   const u8 which = p.g.answer.b;

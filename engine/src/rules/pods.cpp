@@ -29,7 +29,7 @@ void board_pod(Play& p, Frame& f) {
       if (pods == 0 || !aboard(p, f.seat)) return done(p);
       f.step = pod_chosen;
       p.g.answer.b = lowest(pods);
-      if (std::popcount(pods) > 1) ask_choice(p, f.seat, Pick::pod, pods, rule("B10.14"));
+      if (std::popcount(pods) > 1) ask_choice(p, f.seat, Pick::pod, pods, Purpose::board_pod, rule("B10.14"));
       return;
     }
     case pod_chosen: {
@@ -42,7 +42,7 @@ void board_pod(Play& p, Frame& f) {
       e.card = crew.pod;
       p.emit(e);
       f.step = decided;
-      ask(p, f.seat, Ask::pod_boarded, rule("B10.15"));
+      ask(p, f.seat, Ask::pod_boarded, Purpose::launch, rule("B10.15"));
       return;
     }
     default: {

@@ -120,7 +120,7 @@ void trade(Play& p, Frame& f) {
         return;
       }
       f.step = offered;
-      ask(p, f.a, Ask::trade, rule("B9.11")).arg = f.room;
+      ask(p, f.a, Ask::trade, Purpose::offer, rule("B9.11")).arg = f.room;
       return;
     case offered: {
       if (p.g.answer.verb == Do::end) {
@@ -136,7 +136,7 @@ void trade(Play& p, Frame& f) {
       p.o.trade_offer = p.g.answer;
       f.d = p.g.answer.a;
       f.step = answered;
-      ask(p, f.d, Ask::trade_answer, rule("B9.11"));
+      ask(p, f.d, Ask::trade_answer, Purpose::answer_offer, rule("B9.11"));
       return;
     }
     case answered:

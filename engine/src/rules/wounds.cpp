@@ -105,7 +105,7 @@ void drop_surplus(Play& p, Frame& f) {
   for (const Held& held : p.o.crew[f.seat].held)
     if (held.thing != kNone) things |= is_object(held.thing) ? bit64(held.thing - 4u) : bit64(held.thing);
   f.step = 1;
-  ask_choice(p, f.seat, Pick::thing, things, rule("B9.3"));
+  ask_choice(p, f.seat, Pick::thing, things, Purpose::surplus, rule("B9.3"));
 }
 
 }  // namespace carno

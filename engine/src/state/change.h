@@ -10,10 +10,11 @@ void remove_mini(Play&, Mini);             // off the board; its name is free ag
 void leave_board(Play&, Mini, RuleId);     // off the board, told as such
 void relocate_mini(Play&, Mini, Room);     // puts people out of the pods there (B10.17)
 void leave_to_bag(Play&, Mini, RuleId);    // off the board, a token of its type into the bag (B4.16)
-// Moves through the exit with that number (B6.25 - B6.28, C4.6). `closed` = Doors that count as Closed.
-void move_mini_by_exit(Play&, Mini, u8 number, u32 closed, RuleId);
+// Moves through the exit with that number (B6.25 - B6.28, C4.6), told as `move` or `retreat`. `closed` = Doors that
+// count as Closed.
+void move_mini_by_exit(Play&, Mini, EventKind told, u8 number, u32 closed, RuleId);
 // Through that corridor; true if it got to the other Room.
-bool move_mini_by_corridor(Play&, Mini, Corridor, u32 closed, RuleId);
+bool move_mini_by_corridor(Play&, Mini, EventKind told, Corridor, u32 closed, RuleId);
 
 // --- bag ---
 void take_token(Play&, Token, u8 number, RuleId);    // drawn out of the bag; the caller holds it

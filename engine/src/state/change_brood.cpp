@@ -115,7 +115,7 @@ void leave_to_bag(Play& p, Mini m, RuleId why) {
   add_type_token(p, type, why);
 }
 
-bool move_mini_by_corridor(Play& p, Mini m, Corridor corridor, u32 closed, RuleId why) {
+bool move_mini_by_corridor(Play& p, Mini m, EventKind told, Corridor corridor, u32 closed, RuleId why) {
   const Room from = p.o.minis[m].room;
   if (closed & bit(corridor)) {  // B6.26
     if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"), m);
@@ -124,7 +124,7 @@ bool move_mini_by_corridor(Play& p, Mini m, Corridor corridor, u32 closed, RuleI
   const CorridorInfo& info = p.c.corridors[corridor];
   const Room to = info.a == from ? info.b : info.a;
   if (p.listening()) {
-    Event e = mini_event(p, why == rule("B6.12") ? EventKind::retreat : EventKind::move, m, why);
+    Event e = mini_event(p, told, m, why);
     e.to = to;
     p.emit(e);
   }
@@ -132,11 +132,11 @@ bool move_mini_by_corridor(Play& p, Mini m, Corridor corridor, u32 closed, RuleI
   return true;
 }
 
-void move_mini_by_exit(Play& p, Mini m, u8 number, u32 closed, RuleId why) {
+void move_mini_by_exit(Play& p, Mini m, EventKind told, u8 number, u32 closed, RuleId why) {
   const Slot& slot = p.c.slots[p.o.minis[m].room];
   const Corridor corridor = slot.exit_corridor[number];
   if (corridor != kTechnical) {
-    move_mini_by_corridor(p, m, corridor, closed, why);
+    move_mini_by_corridor(p, m, told, corridor, closed, why);
     return;
   }
   const Type type = type_of(p, m);

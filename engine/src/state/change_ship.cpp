@@ -165,7 +165,8 @@ void danger(Play& p, Seat seat, Room room, RuleId why) {
   while (coming) {
     const Mini m = next_mini(p, coming);
     coming &= ~bit(m);
-    move_mini_by_corridor(p, m, corridor_between(p, p.o.minis[m].room, room), closed, rule("B4.31"));
+    const Corridor way = corridor_between(p, p.o.minis[m].room, room);
+    move_mini_by_corridor(p, m, EventKind::move, way, closed, rule("B4.31"));
   }
 }
 

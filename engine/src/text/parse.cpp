@@ -255,7 +255,7 @@ class Parser {
   }
 
   u8 asked_option(const Pending& q, std::string_view x) {
-    if (q.arg2 == 1) {
+    if (q.purpose == Purpose::room_option) {
       const RoomAction& action = c_.tiles[q.arg].action;
       return one_of(
           x, "an option of that Room", [&](unsigned i) { return action.option[i].id.view(); }, action.options);

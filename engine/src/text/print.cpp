@@ -61,10 +61,8 @@ struct Printer {
 
   std::string asked_option(u8 value) const {
     const Pending& q = game.open.pending;
-    if (q.arg2 == 1) return std::string(c.tiles[q.arg].action.option[value].id.view());
-    const Frame& top_frame = game.open.agenda[game.open.depth - 1u];
-    if (top_frame.proc == Proc::peek && static_cast<Peek>(top_frame.a) == Peek::event_top)
-      return value ? "bottom" : "top";
+    if (q.purpose == Purpose::room_option) return std::string(c.tiles[q.arg].action.option[value].id.view());
+    if (q.purpose == Purpose::event_place) return value ? "bottom" : "top";
     return value ? "second" : "first";
   }
 

@@ -85,6 +85,70 @@ export type Ask =
   | 'pod_boarded'
   | 'craft'
   | 'heavy';
+export type Purpose =
+  | 'action'
+  | 'cost'
+  | 'pass'
+  | 'pod_round'
+  | 'launch'
+  | 'character'
+  | 'objective'
+  | 'revive'
+  | 'interrupt'
+  | 'defend'
+  | 'reroll_noise'
+  | 'reroll_cost'
+  | 'reroll_combat'
+  | 'extra_ammo'
+  | 'optional_part'
+  | 'alternative'
+  | 'effect_room'
+  | 'effect_target'
+  | 'shot_target'
+  | 'weapon'
+  | 'melee_target'
+  | 'victim'
+  | 'room_action'
+  | 'room_option'
+  | 'malfunction'
+  | 'mover'
+  | 'consent'
+  | 'companion'
+  | 'goal'
+  | 'noise_marker'
+  | 'silence'
+  | 'discard'
+  | 'lost_hand'
+  | 'mutation_cost'
+  | 'scanned_card'
+  | 'mutation'
+  | 'patient'
+  | 'wound'
+  | 'item_deck'
+  | 'kept_item'
+  | 'craft'
+  | 'offer'
+  | 'answer_offer'
+  | 'load'
+  | 'spend_ammo'
+  | 'attach'
+  | 'tie'
+  | 'lost_item'
+  | 'make_room'
+  | 'surplus'
+  | 'removed_object'
+  | 'analysed_object'
+  | 'doors'
+  | 'door'
+  | 'door_token'
+  | 'lock_pod'
+  | 'board_pod'
+  | 'engine'
+  | 'destination'
+  | 'look'
+  | 'event_place'
+  | 'whose_objective'
+  | 'shown_objective';
 export type Verb =
   | 'move'
   | 'careful'
@@ -289,6 +353,7 @@ export interface Protocol {
   Brood?: Brood;
   Sections?: Sections;
   Ask?: Ask;
+  Purpose?: Purpose;
   Verb?: Verb;
   Pick?: Pick;
   Reaction?: Reaction;
@@ -876,6 +941,7 @@ export interface Offers {
 export interface Decision {
   seat: Seat;
   ask: Ask;
+  purpose: Purpose;
   rule: Rule | null;
   about: About;
   min: number;

@@ -21,7 +21,7 @@ void mutation_card(Play& p, Frame& f) {
       use_known_top(p, Deck::mutation);
       p.h.mutation_deck &= ~bit(outcome(p));
       if (f.step++ == 1) return roll(p, Luck::mutation, f.seat);
-      ask(p, f.seat, Ask::drawn, rule("C3.2")).pick = Pick::mutation;
+      ask(p, f.seat, Ask::drawn, Purpose::mutation, rule("C3.2")).pick = Pick::mutation;
       return;
     default: {
       const u8 kept = p.g.answer.b;

@@ -1,13 +1,13 @@
 // The pending question as a sentence.
-import type { Decision, Sections } from '../../lib/protocol';
+import type { Decision, Purpose, Sections } from '../../lib/protocol';
 import { crewOf, roomOf } from '../../lib/protocol';
 import { has, t } from '../../lib/texts.svelte';
 import { cardOf, carnomorphName, itemOf, seatName, thingName } from './names';
 import { readChoice } from './notation';
 import { isEmptyReaction, Words } from './words';
 
-// What a yes or no is to, by the rule behind it.
-const consents: Record<string, string> = { 'B3.4': 'scan', 'B4.17': 'moved', 'B6.3': 'ammo' };
+// What a yes or no is to.
+const consents: Partial<Record<Purpose, string>> = { optional_part: 'scan', consent: 'moved', extra_ammo: 'ammo' };
 
 export function question(decision: Decision): string {
   const { ask, about } = decision;
@@ -17,8 +17,8 @@ export function question(decision: Decision): string {
   if (ask === 'discard')
     return decision.min > 0 ? t('ui.table.ask.discard', { count: decision.min }) : t('ui.table.ask.discard_any');
   if (ask === 'heavy' && about.thing) return t('ui.table.ask.heavy', { thing: thingName(about.thing) });
-  if (about.pick === 'thing' && decision.rule === 'B9.3') return t('ui.table.ask.drop');
-  const consent = consents[decision.rule ?? ''];
+  if (decision.purpose === 'surplus') return t('ui.table.ask.drop');
+  const consent = consents[decision.purpose];
   if (ask === 'yes_no' && consent) return t(`ui.table.ask.yes_no.${consent}`);
   const picked = `ui.table.ask.${ask === 'drawn' ? 'drawn' : 'choose'}.${about.pick ?? 'none'}`;
   if ((ask === 'choose' || ask === 'drawn' || ask === 'choose_set') && has(picked)) return t(picked);

@@ -11,14 +11,9 @@ namespace {
 using testing::engine;
 using testing::game_at;
 
-struct Nobody : ChanceSource {
-  bool answer(const Game&, const Outcomes&, Outcome&) override { return false; }
-};
-
 TEST(Engine, TellsTheOutcomesOfTheChanceItWaitsFor) {
-  Nobody nobody;
   Hooks hooks;
-  hooks.chance = &nobody;
+  hooks.stop_at_chance = true;
   Game game =
       game_at(engine(), R"({"at": "event.card", "crew": [{}, {}], "decks": {"event_discard": ["cev_growl"]}})", &hooks);
   Outcomes events;

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 
 #include "engine.h"
+#include "positions.h"
 
 namespace carno {
 
@@ -57,6 +58,8 @@ Options some_options(int game) {
   const std::string text = json::serialize(write_position(engine(), game));
   const LoadedPosition back = read_position(engine(), json::parse(text));
   if (!back.problems.empty()) return ::testing::AssertionFailure() << to_string(back.problems[0]) << "\n" << text;
+  if (const auto keys = differences(back.game, game); !keys.empty())
+    return ::testing::AssertionFailure() << keys[0] << " is another\n" << text;
   if (Engine::hash(back.game) != Engine::hash(game)) return ::testing::AssertionFailure() << "another hash\n" << text;
   return ::testing::AssertionSuccess();
 }
@@ -70,13 +73,6 @@ Options some_options(int game) {
   if (back.problems.empty()) return ::testing::AssertionSuccess();
   return ::testing::AssertionFailure() << to_string(back.problems[0]) << "\n" << json::serialize(position);
 }
-
-struct OnlyScans : ChanceSource {  // chance is asked like a player
-  bool answer(const Game& game, const Outcomes& possible, Outcome& outcome) override {
-    outcome = possible.list[0].outcome;
-    return game.open.pending.luck == Luck::scan;  // B7.12: one Scan reads all its cards before anything goes on
-  }
-};
 
 void play_through(int number, Hooks* hooks) {
   Dice dice{static_cast<u64>(number) * 7919};
@@ -98,11 +94,40 @@ TEST(Position, EveryStateOfRandomGamesComesBack) {
 }
 
 TEST(Position, EveryStateWithChanceAskedComesBack) {
-  OnlyScans nobody;
   Hooks hooks;
-  hooks.chance = &nobody;
+  hooks.stop_at_chance = true;
   for (int game = 0; game < 12; ++game)
     ASSERT_NO_FATAL_FAILURE(play_through(game, &hooks));
+}
+
+TEST(Position, AnAnswerInSecretComesBack) {  // U51
+  Game game = good(R"({
+      "active": 1, "first_encounter": true,
+      "crew": [{"character": "scout", "room": "001", "hand": ["rest"], "inventory": ["smoke_grenade"]},
+               {"character": "pilot", "room": "001", "hand": ["search", "rest"]},
+               {"character": "mechanic", "room": "001", "hand": ["rest", "search"]}],
+      "rooms": {"001": {"carnomorphs": ["shambler"]}}})")
+                  .game;
+  engine().run(game);
+  for (const char* text : {"use smoke_grenade", "pay rest", "decline", "decline"})
+    testing::take(engine(), game, text);
+  EXPECT_TRUE(comes_back(game));
+  testing::take(engine(), game, "discard rest");
+  ASSERT_NE(game.open.answered, 0);  // one of two
+  EXPECT_TRUE(comes_back(game));
+}
+
+TEST(Position, DifferencesAreNamed) {
+  const Game game = good("{}").game;
+  EXPECT_TRUE(differences(game, game).empty());
+  Game other = game;
+  other.open.answered = 1;
+  other.open.options.draft ^= 1;
+  other.open.crew[1].held[0].ammo ^= 1;
+  other.hidden.seat[2].mutation = 3;
+  other.rng ^= 1;
+  EXPECT_EQ(differences(game, other),
+            (std::vector<std::string>{"answered", "p2_held", "p3_own_mutation", "options", "rng"}));
 }
 
 TEST(Position, NothingSaidIsAQuietShip) {

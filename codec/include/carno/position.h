@@ -30,6 +30,9 @@ LoadedPosition read_position(const Engine& engine, const boost::json::value& val
 // Everything about the game, also in the middle of an Action: reading it gives a state with the same Engine::hash.
 boost::json::object write_position(const Engine& engine, const Game& game, const LabelNames* names = nullptr);
 
+// The parts in which two states differ, by the keys of a position's `engine`; none: they are equal.
+std::vector<std::string> differences(const Game& a, const Game& b);
+
 // The `options` of positions and scenarios: players, mode, edition, single rule options. Players 0: not said.
 Options read_options(const boost::json::value& value, const Options& defaults, std::vector<PositionProblem>& problems);
 boost::json::object write_options(const Options& options);

@@ -2,41 +2,18 @@
 
 #include <algorithm>
 #include <charconv>
-#include <tuple>
+#include <cstring>
 
 #include <fmt/format.h>
+
+#include "carno/fields.h"
 
 namespace carno::position {
 
 namespace {
 
-// --- the fields of the structs that a Game is made of; padding is not among them ---
-
-template <class T, class S>
-concept Of = std::same_as<std::remove_const_t<T>, S>;
-
-auto fields(Of<RuleId> auto& x) { return std::tie(x.packed); }
-auto fields(Of<Choice> auto& x) { return std::tie(x.verb, x.a, x.b, x.c, x.mask); }
-auto fields(Of<Held> auto& x) { return std::tie(x.thing, x.ammo, x.bonus_capacity, x.slot, x.attached); }
-auto fields(Of<CrewStatus> auto& x) { return std::tie(x.not_attacked, x.ignore_wounds, x.soften_wound); }
-auto fields(Of<Carnomorph> auto& x) { return std::tie(x.type, x.room, x.injuries, x.label); }
-auto fields(Of<AdaptationState> auto& x) { return std::tie(x.state, x.card); }
-auto fields(Of<Pod> auto& x) { return std::tie(x.state, x.section); }
-auto fields(Of<Limbo> auto& x) { return std::tie(x.seat, x.card, x.item, x.paid); }
-auto fields(Of<Frame> auto& x) { return std::tie(x.proc, x.step, x.seat, x.room, x.a, x.b, x.c, x.d, x.x, x.y); }
-auto fields(Of<Pending> auto& x) {
-  return std::tie(x.ask, x.seat, x.pick, x.min, x.max, x.luck, x.arg, x.arg2, x.rule, x.purpose, x.from);
-}
-auto fields(Of<Flags> auto& x) { return std::tie(x.unscanned, x.infected, x.clean); }
-auto fields(Of<Ordered> auto& x) { return std::tie(x.count, x.card); }
-auto fields(Of<Bottom> auto& x) { return std::tie(x.count, x.card); }
-
 template <class T>
 concept Number = std::integral<T> || std::is_enum_v<T>;
-template <class T>
-concept Struct = requires(T& x) {
-  fields(x);
-};
 
 // --- values as JSON: numbers, 64-bit words as hex, everything else as lists ---
 
@@ -47,10 +24,10 @@ json::value to_value(const T& x) {
 }
 template <class T, std::size_t N>
 json::value to_value(const std::array<T, N>& list);
-template <Struct T>
+template <Listed T>
 json::value to_value(const T& x) {
   json::array out;
-  std::apply([&](const auto&... field) { (out.push_back(to_value(field)), ...); }, fields(x));
+  for_fields([&](std::string_view, const auto& member) { out.push_back(to_value(member)); }, x);
   return out;
 }
 template <class T, std::size_t N>
@@ -77,14 +54,13 @@ void from_value(const Spot& spot, T& x) {
 }
 template <class T, std::size_t N>
 void from_value(const Spot& spot, std::array<T, N>& list);
-template <Struct T>
+template <Listed T>
 void from_value(const Spot& spot, T& x) {
   const std::vector<Spot> list = spot.list();
-  auto all = fields(x);
-  if (list.size() != std::tuple_size_v<decltype(all)>)
-    return spot.problem(fmt::format("must be a list of {} values.", std::tuple_size_v<decltype(all)>));
-  std::size_t i = 0;
-  std::apply([&](auto&... field) { (from_value(list[i++], field), ...); }, all);
+  std::size_t count = 0, i = 0;
+  for_fields([&](std::string_view, const auto&) { ++count; }, x);
+  if (list.size() != count) return spot.problem(fmt::format("must be a list of {} values.", count));
+  for_fields([&](std::string_view, auto& member) { from_value(list[i++], member); }, x);
 }
 template <class T, std::size_t N>
 void from_value(const Spot& spot, std::array<T, N>& list) {
@@ -94,150 +70,30 @@ void from_value(const Spot& spot, std::array<T, N>& list) {
     from_value(values[i], list[i]);
 }
 
-// --- every field of a Game by name ---
+// --- every part of a Game by its key ---
 
-void visit_open(auto& o, auto&& visit) {
-  visit("phase", o.phase);
-  visit("turn", o.turn);
-  visit("time", o.time);
-  visit("self_destruct", o.self_destruct);
-  visit("pods_unlocked_by_yellow", o.pods_unlocked_by_yellow);
-  visit("first_player", o.first_player);
-  visit("last_round", o.last_round);
-  visit("destination", o.destination);
-  visit("skip_attack_step", o.skip_attack_step);
-  visit("eggs", o.eggs);
-  visit("nest_destroyed", o.nest_destroyed);
-  visit("butcher_killed", o.butcher_killed);
-  visit("first_encounter", o.first_encounter);
-  visit("first_death", o.first_death);
-  visit("airlock", o.airlock);
-  visit("contamination_deck", o.contamination_deck);
-  visit("removed_clean", o.removed_clean);
-  visit("removed_infected", o.removed_infected);
-  visit("reply", o.reply);
-  visit("end_reason", o.end_reason);
-  visit("ship_destroyed", o.ship_destroyed);
-  visit("arrived", o.arrived);
-  visit("survivors", o.survivors);
-  visit("winners", o.winners);
-  visit("event_top_known", o.event_top_known);
-  visit("coordinates_known", o.coordinates_known);
-  visit("engine_known", o.engine_known);
-  visit("event_bottom", o.event_bottom);
-  visit("explored", o.explored);
-  visit("fire", o.fire);
-  visit("malfunction", o.malfunction);
-  visit("computers", o.computers);
-  visit("noise", o.noise);
-  visit("closed", o.closed);
-  visit("destroyed", o.destroyed);
-  visit("attack_deck", o.attack_deck);
-  visit("attack_discard", o.attack_discard);
-  visit("event_deck", o.event_deck);
-  visit("event_discard", o.event_discard);
-  visit("tile", o.tile);
-  visit("items", o.items);
-  visit("tile_known", o.tile_known);
-  visit("token_known", o.token_known);
-  visit("objects", o.objects);
-  visit("crew_in", o.crew_in);
-  visit("minis_in", o.minis_in);
-  visit("minis", o.minis);
-  visit("minis_on_board", o.minis_on_board);
-  visit("bag", o.bag);
-  visit("pool", o.pool);
-  visit("adaptations", o.adaptations);
-  visit("pods", o.pods);
-  visit("wound_deck", o.wound_deck);
-  visit("wound_discard", o.wound_discard);
-  visit("item_discard", o.item_discard);
-  visit("item_deck_size", o.item_deck_size);
-  visit("crafted_left", o.crafted_left);
-  visit("tokens_revealed", o.tokens_revealed);
-  visit("limbo", o.limbo);
-  visit("trade_offer", o.trade_offer);
-  visit("pending", o.pending);
-}
-
-void visit_hidden(auto& h, auto&& visit) {
-  visit("hidden_engine", h.engine);
-  visit("hidden_coordinates", h.coordinates);
-  visit("hidden_tile", h.tile);
-  visit("hidden_token", h.token);
-  visit("hidden_tokens_left", h.tokens_left);
-  visit("hidden_item_deck", h.item_deck);
-  visit("hidden_top", h.top);
-  visit("hidden_bottom", h.bottom);
-  visit("hidden_numbers_in_bag", h.numbers_in_bag);
-  visit("hidden_numbers_out", h.numbers_out);
-  visit("hidden_unscanned_left", h.unscanned_left);
-  visit("hidden_infected_left", h.infected_left);
-  visit("hidden_drawn_count", h.drawn_count);
-  visit("hidden_drawn", h.drawn);
-  visit("hidden_drawn_flags", h.drawn_flags);
-  visit("hidden_adaptation", h.adaptation);
-  visit("hidden_tiles_left", h.tiles_left);
-  visit("hidden_mutation_deck", h.mutation_deck);
-  visit("hidden_drawn_pile", h.drawn_pile);
-  visit("hidden_answers", h.answers);
-}
-
-void visit_crew(const std::string& seat, auto& crew, auto&& visit) {
-  visit(seat + "character", crew.character);
-  visit(seat + "place", crew.place);
-  visit(seat + "room", crew.room);
-  visit(seat + "pod", crew.pod);
-  visit(seat + "light", crew.light);
-  visit(seat + "serious_count", crew.serious_count);
-  visit(seat + "serious", crew.serious);
-  visit(seat + "slime", crew.slime);
-  visit(seat + "signal", crew.signal);
-  visit(seat + "has_mutation", crew.has_mutation);
-  visit(seat + "mutation_revealed", crew.mutation_revealed);
-  visit(seat + "mutation_markers", crew.mutation_markers);
-  visit(seat + "hand_size", crew.hand_size);
-  visit(seat + "deck_size", crew.deck_size);
-  visit(seat + "discard_contamination", crew.discard_contamination);
-  visit(seat + "discard_infected", crew.discard_infected);
-  visit(seat + "top_contamination", crew.top_contamination);
-  visit(seat + "passed", crew.passed);
-  visit(seat + "boarded_round", crew.boarded_round);
-  visit(seat + "objectives", crew.objectives);
-  visit(seat + "marker_death", crew.marker_death);
-  visit(seat + "quest", crew.quest);
-  visit(seat + "autoloader_waiting", crew.autoloader_waiting);
-  visit(seat + "backs", crew.backs);
-  visit(seat + "status", crew.status);
-  visit(seat + "discard", crew.discard);
-  visit(seat + "held", crew.held);
-}
-
-void visit_private(const std::string& seat, auto& own, auto&& visit) {
-  visit(seat + "own_hand", own.hand);
-  visit(seat + "own_deck", own.deck);
-  visit(seat + "own_hand_flags", own.hand_flags);
-  visit(seat + "own_deck_flags", own.deck_flags);
-  visit(seat + "own_discard_flags", own.discard_flags);
-  visit(seat + "own_known_infected", own.known_infected);
-  visit(seat + "own_known_clean", own.known_clean);
-  visit(seat + "own_objectives", own.objectives);
-  visit(seat + "own_objectives_known", own.objectives_known);
-  visit(seat + "own_mutation", own.mutation);
-  visit(seat + "own_mutation_returned", own.mutation_returned);
-  visit(seat + "own_items", own.items);
-}
-
-// Calls `visit(name, field)` for every field but the agenda and the generator.
-void visit_parts(auto& game, auto&& visit) {
-  visit_open(game.open, visit);
-  visit_hidden(game.hidden, visit);
+// Calls f(key, part…) for every part but the options (a key for people), the agenda and the generator.
+template <class F, class... G>
+void for_parts(F&& f, G&... game) {
+  const auto visit = [&f](std::string prefix, std::vector<std::string_view> elsewhere, auto&... whole) {
+    for_fields(
+        [&](std::string_view name, auto&... part) {
+          if (std::ranges::find(elsewhere, name) == elsewhere.end()) f(prefix + std::string(name), part...);
+        },
+        whole...);
+  };
+  visit("", {"options", "crew", "depth", "agenda"}, game.open...);
+  visit("hidden_", {"seat"}, game.hidden...);
   for (std::size_t s = 0; s < kSeats; ++s) {
-    const std::string seat = fmt::format("p{}_", s + 1);
-    visit_crew(seat, game.open.crew[s], visit);
-    visit_private(seat, game.hidden.seat[s], visit);
+    visit(fmt::format("p{}_", s + 1), {}, game.open.crew[s]...);
+    visit(fmt::format("p{}_own_", s + 1), {}, game.hidden.seat[s]...);
   }
-  visit("answer", game.answer);
+  f("answer", game.answer...);
+}
+
+template <class T>
+bool same(const T& a, const T& b) {
+  return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
 json::array write_agenda(const Game& game) {
@@ -270,11 +126,11 @@ json::object write_engine_part(const Game& game, const Game& read_back, const La
   out["hash"] = to_value(Engine::hash(game));
   out["rng"] = to_value(game.rng);
   out["agenda"] = write_agenda(game);
-  json::object derived;
-  visit_parts(read_back, [&](std::string_view name, const auto& field) { derived[name] = to_value(field); });
-  visit_parts(game, [&](std::string_view name, const auto& field) {
-    if (json::value value = to_value(field); value != derived[name]) out[name] = std::move(value);
-  });
+  for_parts(
+      [&](const std::string& key, const auto& part, const auto& derived) {
+        if (!same(part, derived)) out[key] = to_value(part);
+      },
+      game, read_back);
   if (names)
     if (json::object labels = names_by_label(game, *names); !labels.empty()) out["labels"] = std::move(labels);
   return out;
@@ -283,10 +139,12 @@ json::object write_engine_part(const Game& game, const Game& read_back, const La
 void read_engine_part(const Spot& spot, Game& game) {
   if (!spot.is_object()) return spot.must("an object");
   std::vector<std::string> known{"hash", "rng", "agenda", "labels"};
-  visit_parts(game, [&](std::string_view name, auto& field) {
-    known.emplace_back(name);
-    if (spot[name].given()) from_value(spot[name], field);
-  });
+  for_parts(
+      [&](const std::string& key, auto& part) {
+        known.push_back(key);
+        if (spot[key].given()) from_value(spot[key], part);
+      },
+      game);
   for (std::string_view key : spot.keys())
     if (std::ranges::find(known, key) == known.end()) spot[key].problem("is not a part of the state.");
   from_value(spot["rng"], game.rng);
@@ -301,3 +159,20 @@ void read_engine_part(const Spot& spot, Game& game) {
 }
 
 }  // namespace carno::position
+
+namespace carno {
+
+std::vector<std::string> differences(const Game& a, const Game& b) {
+  std::vector<std::string> keys;
+  position::for_parts(
+      [&](const std::string& key, const auto& left, const auto& right) {
+        if (!position::same(left, right)) keys.push_back(key);
+      },
+      a, b);
+  if (!position::same(a.open.options, b.open.options)) keys.emplace_back("options");
+  if (!position::same(a.open.agenda, b.open.agenda) || a.open.depth != b.open.depth) keys.emplace_back("agenda");
+  if (a.rng != b.rng) keys.emplace_back("rng");
+  return keys;
+}
+
+}  // namespace carno

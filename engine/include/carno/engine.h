@@ -20,6 +20,7 @@ namespace carno {
 struct Hooks {
   Listener* listener = nullptr;      // hears events
   ChanceSource* chance = nullptr;    // answers chance; nullptr: the game's own generator
+  bool stop_at_chance = false;       // nobody answers: chance is asked like a player (Decision::seat == kChanceSeat)
   Phase stop_before = Phase::setup;  // stop when the rules are about to start this step (setup: never)
   bool stopped = false;              // set when that happened
 };

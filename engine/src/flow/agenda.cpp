@@ -60,6 +60,7 @@ void take_outcome(Play& p, Outcome result) {
 // Answers a pending chance request if somebody is there to answer it.
 bool answer_chance(Play& p) {
   if (answered_at_once(p)) return true;
+  if (p.hooks->stop_at_chance) return false;
   Outcomes possible;
   list_outcomes(p, possible);
   Outcome result;
@@ -91,7 +92,7 @@ constexpr std::array<Procedure, static_cast<std::size_t>(Proc::count)> kProcedur
 }  // namespace
 
 bool answered_at_once(Play& p) {
-  if (p.hooks && p.hooks->chance) return false;
+  if (p.hooks && (p.hooks->chance || p.hooks->stop_at_chance)) return false;
   take_outcome(p, quick_outcome(p));
   return true;
 }

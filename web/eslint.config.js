@@ -6,7 +6,7 @@ import globals from 'globals';
 import ts from 'typescript-eslint';
 import svelteConfig from './svelte.config.js';
 
-const page = ['web/src/**/*.ts', 'web/src/**/*.svelte', 'web/vite.config.ts'];
+const page = ['web/src/**/*.ts', 'web/src/**/*.svelte', 'web/*.config.ts'];
 const scripts = ['**/*.js', '**/*.mjs'];
 
 export default ts.config(

@@ -20,9 +20,10 @@ void register_rules(CLI::App& app, int& exit_code);
 void register_content(CLI::App& app, int& exit_code);
 void register_serve(CLI::App& app, int& exit_code);  // only with CARNO_SERVER
 
-// --players, --mode, --edition and --rule, as play, sim and position take them.
+// --players, --race, --mode, --edition and --rule, as play, sim and position take them.
 struct GameFlags {
   int players = 0;  // 0: not given
+  std::string race = "carnomorphs";
   std::string mode = "semi";
   std::string edition = "default";
   std::vector<std::string> rules;  // "feeding_without_evolution_eats=true"

@@ -61,6 +61,7 @@ ContentFiles content_files_for(const std::string& directory) {
 
 void add_game_flags(CLI::App& command, GameFlags& flags) {
   command.add_option("--players", flags.players, "How many play: 2 to 5, in solo 1");
+  command.add_option("--race", flags.race, "Whose creatures are aboard: carnomorphs")->capture_default_str();
   command.add_option("--mode", flags.mode, "semi (semi-cooperative), coop or solo")
       ->check(CLI::IsMember({"semi", "coop", "solo"}))
       ->capture_default_str();
@@ -72,7 +73,7 @@ void add_game_flags(CLI::App& command, GameFlags& flags) {
 }
 
 Options options_of(const GameFlags& flags, int default_players) {
-  boost::json::object words{{"mode", flags.mode}, {"edition", flags.edition}};
+  boost::json::object words{{"race", flags.race}, {"mode", flags.mode}, {"edition", flags.edition}};
   for (const std::string& rule : flags.rules) {
     const std::size_t equals = rule.find('=');
     if (equals == std::string::npos) throw Failure("--rule takes KEY=VALUE, not \"" + rule + "\".");

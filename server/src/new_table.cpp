@@ -32,7 +32,7 @@ std::string name_in(const json::object& object) {
 
 Problem read_game(const json::object& object, NewTable& table) {
   json::object words;
-  for (const std::string_view key : {"players", "mode", "edition", "draft"})
+  for (const std::string_view key : {"players", "race", "mode", "edition", "draft"})
     if (const json::value* it = object.if_contains(key)) words[key] = *it;
   if (const json::value* rules = object.if_contains("rules"); rules && rules->is_object()) {
     for (const auto& [key, value] : rules->get_object())

@@ -70,7 +70,9 @@ void append_table(std::string& out, const TableRecord& record, const Content& co
   out += state_word(record.state);
   out += "\",\"players\":";
   append_number(out, record.players());
-  out += ",\"mode\":\"";
+  out += ",\"race\":\"";
+  out += race_word(record.options.race);
+  out += "\",\"mode\":\"";
   out += mode_word(record.options.mode);
   out += "\",\"edition\":";
   append_string(out, record.edition);

@@ -124,6 +124,7 @@ TEST_F(LobbyTest, BadWishesAreRefusedWithASentence) {
   refused(R"({"name":"Ann","players":9,"mode":"semi"})");
   refused(R"({"name":"Ann","players":2,"mode":"solo"})");
   refused(R"({"name":"Ann","players":2,"mode":"war"})");
+  refused(R"({"name":"Ann","players":2,"race":"intruders","mode":"semi"})");
   refused(R"({"name":"Ann","players":2,"mode":"semi","limit":-1})");
   refused(R"({"name":"Ann","players":2,"mode":"semi","seats":[{"kind":"human"}]})");
   refused(R"({"name":"Ann","players":2,"mode":"semi","seats":[{"kind":"bot"},{"kind":"bot"}]})");

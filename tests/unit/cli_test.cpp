@@ -106,6 +106,8 @@ TEST_F(Cli, BadUsageIsOneSentenceAndExitCode2) {
                            "play --bots 7",
                            "play --players 2 --bots 3",
                            "play --edition de",
+                           "sim --race intruders",
+                           "position new --race elves",
                            "play --lang xx",
                            "play --rule tea=hot",
                            "play --rule butcher_tie_break=dice",

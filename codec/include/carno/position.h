@@ -33,8 +33,9 @@ boost::json::object write_position(const Engine& engine, const Game& game, const
 // The parts in which two states differ, by the keys of a position's `engine`; none: they are equal.
 std::vector<std::string> differences(const Game& a, const Game& b);
 
-// The `options` of positions and scenarios: players, mode, edition, single rule options. Players 0: not said.
+// The `options` of positions and scenarios: players, race, mode, edition, single rule options. Players 0: not said.
 Options read_options(const boost::json::value& value, const Options& defaults, std::vector<PositionProblem>& problems);
 boost::json::object write_options(const Options& options);
+std::string_view race_word(Race race);  // "carnomorphs"
 
 }  // namespace carno

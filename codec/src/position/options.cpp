@@ -1,4 +1,4 @@
-// The `options` of positions and scenarios: a mode, an edition, single rule options by their keys.
+// The `options` of positions and scenarios: a race, a mode, an edition, single rule options by their keys.
 #include <algorithm>
 
 #include <fmt/format.h>
@@ -28,8 +28,11 @@ constexpr RuleOption kRuleOptions[] = {
     {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number},            // E11
     {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game},  // E19
 };
+constexpr std::array<std::string_view, 1> kRaces{"carnomorphs"};
 constexpr std::array<std::string_view, 3> kModes{"semi", "coop", "solo"};
 constexpr std::array<std::string_view, 5> kEditions{"default", "en", "pl", "fr", "it"};
+
+constexpr std::string_view kGameOptions[] = {"players", "race", "mode", "edition", "draft"};
 
 void set_edition(Options& options, std::string_view edition) {
   for (const RuleOption& rule : kRuleOptions)
@@ -56,6 +59,18 @@ void read_rule(const Spot& spot, const RuleOption& rule, Options& options) {
   spot.must(fmt::format("{} or {}", rule.values[0], rule.values[1]));
 }
 
+void read_race(const Spot& spot, Options& options) {
+  const auto race = spot.word();
+  if (!race) return;
+  const auto* found = std::ranges::find(kRaces, *race);
+  if (found != kRaces.end())
+    options.race = static_cast<Race>(found - kRaces.begin());
+  else if (*race == "intruders")
+    spot.problem("The base game's own Intruders cannot be played yet, only carnomorphs.");
+  else
+    spot.must("carnomorphs");
+}
+
 void check_players(const Spot& spot, Options& options) {
   const int players = options.players;
   if (options.mode == Mode::solo && players > 1) {
@@ -75,10 +90,11 @@ Options read_options(const json::value& value, const Options& defaults, Problems
   const Spot spot(&value, "options", problems);
   for (std::string_view key : spot.keys()) {
     const auto* rule = std::ranges::find(kRuleOptions, key, &RuleOption::key);
-    if (key != "players" && key != "mode" && key != "edition" && key != "draft" && rule == std::end(kRuleOptions))
+    if (std::ranges::find(kGameOptions, key) == std::end(kGameOptions) && rule == std::end(kRuleOptions))
       spot[key].problem(
-          "is not an option: they are players, mode, edition, draft and the rule options of the editions.");
+          "is not an option: they are players, race, mode, edition, draft and the rule options of the editions.");
   }
+  read_race(spot["race"], options);
   if (const auto mode = spot["mode"].word()) {
     const auto* found = std::ranges::find(kModes, *mode);
     if (found == kModes.end())
@@ -101,9 +117,12 @@ Options read_options(const json::value& value, const Options& defaults, Problems
   return options;
 }
 
+std::string_view race_word(Race race) { return kRaces[static_cast<std::size_t>(race)]; }
+
 json::object write_options(const Options& options) {
   json::object out;
   out["players"] = options.players;
+  out["race"] = race_word(options.race);
   out["mode"] = kModes[static_cast<std::size_t>(options.mode)];
   Options preset = options;
   const auto same = [&](std::string_view edition) {

@@ -67,6 +67,7 @@ struct FieldsOf<Options> {
       Field{"feeding_always_eats", &Options::feeding_always_eats},
       Field{"butcher_tie_by_number", &Options::butcher_tie_by_number},
       Field{"butcher_token_leaves_game", &Options::butcher_token_leaves_game},
+      Field{"race", &Options::race},
       Spare{&Options::pad},
   };
 };

@@ -10,7 +10,7 @@
 
 namespace carno {
 
-// Rule options: a mode, and one flag per row of the editions' differences that changes play (E1, E4, E6, E7, E11, E19).
+// Rule options: a race, a mode, and one flag per row of the editions' differences that changes play (E1, E4, E6, E7, E11, E19).
 struct Options {
   u8 players = 4;
   Mode mode = Mode::semi;
@@ -21,7 +21,8 @@ struct Options {
   u8 feeding_always_eats = 0;        // E7 true
   u8 butcher_tie_by_number = 0;      // E11 player_number
   u8 butcher_token_leaves_game = 0;  // E19 out_of_game
-  u8 pad[7] = {};
+  Race race = Race::carnomorphs;
+  u8 pad[6] = {};
 };
 
 enum class Place : u8 { aboard, pod, hibernating, launched, dead };

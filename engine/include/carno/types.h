@@ -55,6 +55,7 @@ constexpr Object object_of(Thing t) { return static_cast<Object>(t - kObjectThin
 enum class NoiseFace : u8 { one, two, three, four, silence, danger };
 enum class CombatFace : u8 { blank, creeper, adult, one_hit, two_hits };
 
+enum class Race : u8 { carnomorphs };  // whose creatures are in the bag; engine/src/races/ has their rules
 enum class Mode : u8 { semi, coop, solo };
 enum class Destination : u8 { earth, mars, venus, deep_space };
 

@@ -11,7 +11,7 @@ struct CardlessAttack {
   u8 step = 0;           // 0, 1, 2…
 };
 
-struct Race {
+struct RaceRules {
   // Set-up of the creature board and the bag (C2.9, C2.10).
   void (*set_up_board)(Play&);
   // Attack: whether this type draws a card, and what happens when it does not. Entered after the reaction window, step
@@ -29,6 +29,6 @@ struct Race {
   u8 (*final_markers)(const Facts&, Seat, unsigned contamination_drawn);
 };
 
-const Race& race_of(const Facts&);
+const RaceRules& race_of(const Facts&);
 
 }  // namespace carno

@@ -55,6 +55,7 @@ export type Code = string;
  */
 export type Token = string;
 export type Hash = string;
+export type Race = 'carnomorphs';
 export type Mode = 'semi' | 'coop' | 'solo';
 export type Edition = 'default' | 'en' | 'pl' | 'fr' | 'it';
 export type Confidence = 'high' | 'medium' | 'low' | 'invented';
@@ -326,6 +327,7 @@ export interface Protocol {
   Code?: Code;
   Token?: Token;
   Hash?: Hash;
+  Race?: Race;
   Mode?: Mode;
   Edition?: Edition;
   Confidence?: Confidence;
@@ -432,6 +434,7 @@ export interface NewTable {
    */
   name: string;
   players: number;
+  race?: Race;
   mode: Mode;
   edition?: Edition;
   draft?: boolean;
@@ -474,6 +477,7 @@ export interface Table {
   code: Code;
   state: 'waiting' | 'running' | 'over';
   players: number;
+  race: Race;
   mode: Mode;
   edition: Edition;
   draft: boolean;
@@ -1158,6 +1162,7 @@ export interface Ping {
  */
 export interface TableOptions {
   players: number;
+  race: Race;
   mode: Mode;
   draft: boolean;
   [k: string]: unknown;

@@ -70,11 +70,16 @@ u8 final_markers(const Facts& f, Seat s, unsigned contamination_drawn) {  // C10
   return static_cast<u8>(f.o.crew[s].mutation_markers + contamination_drawn);
 }
 
-constexpr Race kCarnomorphs{set_up_board,  draws_attack_card, metagorger_attack, blood,
-                            leave_remains, feeds_in_combat,   final_markers};
+constexpr RaceRules kCarnomorphs{set_up_board,  draws_attack_card, metagorger_attack, blood,
+                                 leave_remains, feeds_in_combat,   final_markers};
 
 }  // namespace
 
-const Race& race_of(const Facts&) { return kCarnomorphs; }
+const RaceRules& race_of(const Facts& f) {
+  switch (f.o.options.race) {
+    case Race::carnomorphs: break;
+  }
+  return kCarnomorphs;
+}
 
 }  // namespace carno

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "carno/carnomorphs.h"
 #include "carno/content_loader.h"
 
 namespace carno {
@@ -130,7 +131,7 @@ TEST(Content, TokensAreCountedByKind) {
     exploration += token.count;
   for (const BagToken& token : box().tokens) {
     bag += token.count;
-    if (token.token == Token::fleshbeast && token.number == 4) fleshbeast_fours += token.count;
+    if (token.token == carnomorph_token::fleshbeast && token.number == 4) fleshbeast_fours += token.count;
   }
   EXPECT_EQ(exploration, 20);
   EXPECT_EQ(bag, 27);
@@ -190,7 +191,7 @@ TEST(Content, WoundsAdaptationsAndTracks) {
   EXPECT_EQ(named(box().wounds, "wound_bleeding").bleeds, 1);
   EXPECT_EQ(named(box().adaptations, "ada_agile").creeper_face_misses, 1);
   EXPECT_EQ(named(box().adaptations, "ada_dense_tissue").kill_threshold, 1);
-  EXPECT_EQ(box().adaptation_slots[0].objects, 0b11);
+  EXPECT_EQ(box().board_slots[0].objects, 0b11);
   EXPECT_EQ(box().supply.carcasses, 12);
   EXPECT_EQ(box().supply.board_eggs, 8);
   EXPECT_EQ(box().tracks.time_blue, 8);
@@ -214,7 +215,7 @@ TEST(Programs, EveryOneEndsAndNothingPointsOutside) {
 
 TEST(Programs, Devour) {
   const AttackCard& devour = named(box().attacks, "catk_devour_1");
-  EXPECT_EQ(devour.types, bit(static_cast<unsigned>(Type::butcher)));
+  EXPECT_EQ(devour.types, bit(static_cast<unsigned>(carnomorph_type::butcher)));
   EXPECT_EQ(devour.blood_small, 0);
   EXPECT_EQ(devour.blood_large, 3);
   const std::vector<Op> ops = program(devour.program);
@@ -243,13 +244,13 @@ TEST(Programs, EventsOfSpecialPlaces) {
   EXPECT_EQ(airlock[0].where, Where::highest_explored);
   EXPECT_EQ(airlock[0].colours, 2);
   EXPECT_EQ(named(box().events, "cev_chemical_fire").after, After::shuffle_back);
-  const std::vector<Op> red = program(box().bag_development[as_u8(Token::red)]);
+  const std::vector<Op> red = program(box().bag_development[as_u8(carnomorph_token::red)]);
   EXPECT_EQ(red[1].where, Where::rooms_to_spawn);
-  const std::vector<Op> butcher = program(box().bag_development[as_u8(Token::butcher)]);
+  const std::vector<Op> butcher = program(box().bag_development[as_u8(carnomorph_token::butcher)]);
   EXPECT_EQ(butcher[0].a, 1);
   EXPECT_EQ(butcher[1].what, as_u8(What::character));
   EXPECT_EQ(butcher[1].where, Where::rooms_with_slimed);
-  EXPECT_EQ(butcher[2].what, as_u8(Type::butcher));
+  EXPECT_EQ(butcher[2].what, as_u8(carnomorph_type::butcher));
 }
 
 TEST(Programs, ScansAndForEach) {
@@ -306,9 +307,9 @@ TEST(Programs, ObjectiveTrees) {
   const ObjectiveCard& hunt = named(box().objectives, "the_great_hunt");
   EXPECT_EQ(hunt.needs_signal, 1);
   EXPECT_EQ(box().conds[hunt.condition + 6u].word, Word::killed);
-  EXPECT_EQ(box().conds[hunt.condition + 6u].a, as_u8(Type::butcher));
+  EXPECT_EQ(box().conds[hunt.condition + 6u].a, as_u8(carnomorph_type::butcher));
   const ObjectiveCard& necroscopy = named(box().objectives, "necroscopy");
-  EXPECT_EQ(box().conds[necroscopy.condition + 2u].word, Word::adaptation_discarded);
+  EXPECT_EQ(box().conds[necroscopy.condition + 2u].word, Word::slot_analysed);
   EXPECT_EQ(box().conds[necroscopy.condition + 2u].a, 2);
   EXPECT_EQ(named(box().objectives, "hoarder").kind, ObjectiveKind::personal);
 }

@@ -1,6 +1,7 @@
 // Words of effects on cards where today's content does not have them: a new card may use them all the same.
 #include <memory>
 
+#include "carno/carnomorphs.h"
 #include "positions.h"
 
 namespace carno {
@@ -114,7 +115,8 @@ TEST(EffectWords, TheOthersOfTheRoomAreAllButTheChosenOne) {
   take(box.engine, game, "play rest");
   take(box.engine, game, "choose fleshbeast#1");
   ASSERT_EQ(std::popcount(game.open.minis_in[9]), 1);
-  EXPECT_EQ(game.open.minis[std::countr_zero(game.open.minis_in[9])].type, static_cast<u8>(Type::fleshbeast));
+  EXPECT_EQ(game.open.minis[std::countr_zero(game.open.minis_in[9])].type,
+            static_cast<u8>(carnomorph_type::fleshbeast));
 }
 
 }  // namespace

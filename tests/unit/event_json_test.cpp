@@ -10,6 +10,7 @@
 #include <boost/json/serialize.hpp>
 #include <gtest/gtest.h>
 
+#include "carno/carnomorphs.h"
 #include "carno/content_loader.h"
 #include "carno/replay.h"
 #include "carno/story.h"
@@ -61,7 +62,7 @@ std::string text_of(const Event& event, const LabelNames* names = nullptr) {
 TEST(EventJson, AttacksNameBothSidesAndTheCard) {
   Event e = of(EventKind::attack);
   e.label = 32 + 2;
-  e.type = static_cast<u8>(Type::shambler);
+  e.type = static_cast<u8>(carnomorph_type::shambler);
   e.target = 1;
   e.room = 0;
   e.card = index_of(built_in_content().attacks, "catk_bite_1");
@@ -296,7 +297,7 @@ TEST(Story, TellsWhyThisTarget) {
   Game game = two_in_a_room();
   Event e = of(EventKind::miss);
   e.label = 32 + 2;
-  e.type = static_cast<u8>(Type::shambler);
+  e.type = static_cast<u8>(carnomorph_type::shambler);
   e.target = 0;
   e.room = 0;
   e.card = index_of(built_in_content().attacks, "catk_bite_1");

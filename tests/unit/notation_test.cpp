@@ -175,7 +175,7 @@ TEST(Notation, ChanceIsReadAsItIsPrinted) {
   for (const Asked& it : {Asked{Luck::noise, 0, "noise:danger"}, Asked{Luck::combat, 0, "combat:two"},
                           Asked{Luck::bag, 0, "bag:shambler:4"}, Asked{Luck::attack, 0, "attack:catk_bite_3"},
                           Asked{Luck::event, 0, "event:cev_growl"}, Asked{Luck::mutation, 0, "mutation:mut_mimicry"},
-                          Asked{Luck::adaptation, 0, "adaptation:none"}, Asked{Luck::hand, 0, "hand:mechanic_rest"},
+                          Asked{Luck::board_card, 0, "adaptation:none"}, Asked{Luck::hand, 0, "hand:mechanic_rest"},
                           Asked{Luck::action, 0, "action:contamination"}, Asked{Luck::item, 0, "item:grenade"},
                           Asked{Luck::wound, 0, "wound:wound_leg"}, Asked{Luck::scan, 0, "scan:infected"},
                           Asked{Luck::tile, 0, "tile:nest"}, Asked{Luck::token, 0, "token:fire:2"},

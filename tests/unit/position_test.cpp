@@ -160,9 +160,9 @@ TEST(Position, CarnomorphsOnTheBoardHaveBeenMet) {
   const Game game = good(R"({"rooms": {"010": {"tile": "nest", "carnomorphs": [{"type": "fleshbeast"}]}}})").game;
   EXPECT_EQ(game.open.first_encounter, 1);
   EXPECT_EQ(game.open.crew[0].objectives, 1);
-  EXPECT_EQ(game.open.adaptations[1].state, SlotState::revealed);
-  EXPECT_EQ(game.open.adaptations[1].card, kNone);
-  EXPECT_EQ(game.open.adaptations[0].state, SlotState::face_down);
+  EXPECT_EQ(game.open.creature_board[1].state, SlotState::revealed);
+  EXPECT_EQ(game.open.creature_board[1].card, kNone);
+  EXPECT_EQ(game.open.creature_board[0].state, SlotState::face_down);
 }
 
 TEST(Position, OwnIdsLeaveTheDefaultOnesFree) {
@@ -331,7 +331,7 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{R"({"rooms": {"010": {"carnomorphs": ["shambler"]}}, "first_encounter": false})", "first_encounter",
             "A Carnomorph stands on the board, so the First Encounter is over (C11.1)."},
         Bad{R"({"rooms": {"010": {"carnomorphs": ["butcher"]}}, "butcher_killed": true})", "",
-            "a killed Butcher is on the board."},
+            "a creature killed for good is on the board."},
         Bad{R"({"corridors": {"001-011": {"noise": true}}})", "corridors.001-011",
             "is not a corridor: write it like 001-002 (the shared space is `technical_noise`)."},
         Bad{R"({"corridors": {"001-002": {}, "002-001": {}}})", "corridors.002-001",

@@ -1,6 +1,7 @@
 // What effects ask: a Room, a Door, a target, an Item, one of two cards …
 #include <algorithm>
 
+#include "carno/carnomorphs.h"
 #include "carno/round.h"
 #include "fight.h"
 #include "sane.h"
@@ -57,7 +58,7 @@ int worth_of_target(const Mind& m, const Intent& now, const Choice& choice) {
   const Carnomorph* target = with_label(m, choice.b);
   if (!target) return 0;
   int worth = worth_of_injuries(m, *target, 2);
-  if (now.wants.butcher && target->type == static_cast<u8>(Type::butcher)) worth += 60;
+  if (now.wants.butcher && target->type == static_cast<u8>(carnomorph_type::butcher)) worth += 60;
   return worth + (target->room == m.here ? 5 : 0);
 }
 

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "carno/carnomorphs.h"
+
 namespace carno::sane {
 
 namespace {
@@ -17,14 +19,14 @@ constexpr std::array<Face, 5> kCombatDie{{{CombatFace::blank, 1},
                                           {CombatFace::two_hits, 1}}};
 
 bool adapted(const Mind& m, u8 AdaptationCard::*power) {
-  return std::any_of(m.o.adaptations.begin(), m.o.adaptations.end(), [&](const AdaptationState& slot) {
+  return std::any_of(m.o.creature_board.begin(), m.o.creature_board.end(), [&](const BoardCard& slot) {
     return slot.state == SlotState::revealed && slot.card != kNone && m.c.adaptations[slot.card].*power;
   });
 }
 
 int toughness(const Mind& m) {
   int sum = 0;
-  for (const AdaptationState& slot : m.o.adaptations)
+  for (const BoardCard& slot : m.o.creature_board)
     if (slot.state == SlotState::revealed && slot.card != kNone) sum += m.c.adaptations[slot.card].kill_threshold;
   return sum;
 }
@@ -33,8 +35,8 @@ int toughness(const Mind& m) {
 int table(CombatFace face, u8 type, bool melee) {
   switch (face) {
     case CombatFace::blank: return 0;
-    case CombatFace::creeper: return type == static_cast<u8>(Type::metagorger) ? 1 : 0;
-    case CombatFace::adult: return type <= static_cast<u8>(Type::shambler) ? 1 : 0;
+    case CombatFace::creeper: return type == static_cast<u8>(carnomorph_type::metagorger) ? 1 : 0;
+    case CombatFace::adult: return type <= static_cast<u8>(carnomorph_type::shambler) ? 1 : 0;
     case CombatFace::one_hit: return 1;
     case CombatFace::two_hits: return melee ? 1 : 2;
   }
@@ -76,14 +78,14 @@ int lasting_harm(const Mind& m, Room room) {
   int sum = 0;
   for_bits(m.o.minis_in[room], [&](Mini i) {
     const Type type = static_cast<Type>(m.o.minis[i].type);
-    if (type != Type::metagorger) sum += harm_of(m, type);
+    if (type != carnomorph_type::metagorger) sum += harm_of(m, type);
   });
   return sum;
 }
 
 int worth_of_removal(const Mind& m, const Carnomorph& target) {
   const Type type = static_cast<Type>(target.type);
-  return harm_of(m, type) * (type == Type::metagorger ? 10 : 25) / 10;
+  return harm_of(m, type) * (type == carnomorph_type::metagorger ? 10 : 25) / 10;
 }
 
 int encounter_harm(const Mind& m) {
@@ -98,7 +100,7 @@ int encounter_harm(const Mind& m) {
 
 int gone_percent(const Mind& m, const Carnomorph& target, int injuries) {
   if (injuries <= 0) return 0;
-  const bool small = target.type == static_cast<u8>(Type::metagorger);
+  const bool small = target.type == static_cast<u8>(carnomorph_type::metagorger);
   const u32 deck = m.o.attack_deck ? m.o.attack_deck : m.o.attack_discard;
   int gone = 0, cards = 0;
   for_bits(deck, [&](u8 i) {

@@ -38,8 +38,8 @@ u8 own_refuge(const Mind& m) {  // B11.7: the Objective that lets its hibernatin
 
 bool adaptations_done(const Mind& m, const Wants& w) {
   unsigned n = 0;
-  for (unsigned slot = 0; slot < kAdaptationSlots; ++slot) {
-    const bool gone = m.o.adaptations[slot].state == SlotState::discarded;
+  for (unsigned slot = 0; slot < kBoardSlots; ++slot) {
+    const bool gone = m.o.creature_board[slot].state == SlotState::discarded;
     if ((w.slots & bit(slot)) && !gone) return false;
     n += gone ? 1u : 0u;
   }

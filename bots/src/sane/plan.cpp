@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "carno/carnomorphs.h"
 #include "detonate.h"
 #include "fight.h"
 
@@ -91,19 +92,19 @@ void add_course(const Mind& m, const Intent& now, Chooser& goals) {
 
 u8 useful_slots(const Mind& m, const Wants& w) {
   u8 slots = w.slots;
-  if (w.slot_count) slots = static_cast<u8>(bit(kAdaptationSlots) - 1);
-  for (unsigned i = 0; i < kAdaptationSlots; ++i)
-    if (m.o.adaptations[i].state != SlotState::revealed) slots = static_cast<u8>(slots & ~bit(i));
+  if (w.slot_count) slots = static_cast<u8>(bit(kBoardSlots) - 1);
+  for (unsigned i = 0; i < kBoardSlots; ++i)
+    if (m.o.creature_board[i].state != SlotState::revealed) slots = static_cast<u8>(slots & ~bit(i));
   return slots;
 }
 
 void add_analysis(const Mind& m, const Intent& now, Chooser& goals) {
   const u8 slots = useful_slots(m, now.wants);
   const u32 laboratory = working(m, rooms_that(m, Verb::analyse));
-  for (unsigned slot = 0; slot < kAdaptationSlots; ++slot) {
+  for (unsigned slot = 0; slot < kBoardSlots; ++slot) {
     if (!(slots & bit(slot))) continue;
     for (u8 object = 0; object < kObjects; ++object) {
-      if (!(m.c.adaptation_slots[slot].objects & bit(object))) continue;
+      if (!(m.c.board_slots[slot].objects & bit(object))) continue;
       const Object kind = static_cast<Object>(object);
       if (carries(m, thing(kind)))
         goals.add(Plan::analyse, laboratory, 130);
@@ -166,7 +167,7 @@ void add_tasks(const Mind& m, const Intent& now, Chooser& goals) {
     goals.add(Plan::nest, nest, 100);
     if (!nest) goals.add(Plan::explore, unexplored(m), 70);
   }
-  if (w.butcher && fit_to_hunt(m)) goals.add(Plan::hunt, rooms_with(m, Type::butcher), 200);
+  if (w.butcher && fit_to_hunt(m)) goals.add(Plan::hunt, rooms_with(m, carnomorph_type::butcher), 200);
   add_objects(m, now, goals);
   add_analysis(m, now, goals);
 }
@@ -211,13 +212,13 @@ int idling_harm(const Mind& m, Room room) {
   int tokens = 0;
   for (u8 n : m.o.bag)
     tokens += n;
-  const int red = tokens ? 100 * m.o.bag[static_cast<std::size_t>(Token::red)] / tokens : 0;
+  const int red = tokens ? 100 * m.o.bag[static_cast<std::size_t>(carnomorph_token::red)] / tokens : 0;
   bool food = false;
   for (u8 n : m.o.objects[room])
     food = food || n > 0;
   const Tile* tile = tile_at(m, room);
   food = food || (tile && tile->nest && m.o.eggs);
-  int harm = food ? red * harm_of(m, Type::metagorger) / 100 : 0;
+  int harm = food ? red * harm_of(m, carnomorph_type::metagorger) / 100 : 0;
   if (tokens) harm += (100 - red) * noise_risk(m, room) / 100;
   return harm + fire_harm(m, room);
 }

@@ -14,11 +14,11 @@ int worth_of_object(const Mind& m, const Intent& now, Object object) {
   if (w.object == static_cast<u8>(object)) return signal_first ? 5 : 150;
   if (w.deliver == static_cast<u8>(object) && !(rooms_with_tile(m, w.deliver_to) & bit(m.here))) return 130;
   if (now.plan != Plan::fetch) return kUseless;
-  for (const AdaptationSlot& slot : m.c.adaptation_slots)
+  for (const BoardSlot& slot : m.c.board_slots)
     if (slot.objects & bit(static_cast<unsigned>(object))) {
-      const auto i = static_cast<std::size_t>(&slot - m.c.adaptation_slots.data());
+      const auto i = static_cast<std::size_t>(&slot - m.c.board_slots.data());
       const bool wanted = (w.slots & bit(static_cast<unsigned>(i))) || w.slot_count;
-      if (wanted && m.o.adaptations[i].state == SlotState::revealed) return 100;
+      if (wanted && m.o.creature_board[i].state == SlotState::revealed) return 100;
     }
   return kUseless;
 }

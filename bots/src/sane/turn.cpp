@@ -2,6 +2,7 @@
 // cards.
 #include <algorithm>
 
+#include "carno/carnomorphs.h"
 #include "fight.h"
 #include "sane.h"
 
@@ -46,7 +47,7 @@ int worth_of_attack(const Mind& m, const Intent& now, const Choice& choice) {
   const Carnomorph* target = with_label(m, choice.a);
   if (!target) return kNever;
   int worth = melee ? worth_of_melee(m, *target) : worth_of_shot(m, *target, m.c.items[choice.b], 0) - 2;
-  if (now.wants.butcher && target->type == static_cast<u8>(Type::butcher)) worth += 40;
+  if (now.wants.butcher && target->type == static_cast<u8>(carnomorph_type::butcher)) worth += 40;
   return worth - price_of(m, 1);
 }
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "carno/carnomorphs.h"
 #include "detonate.h"
 #include "fight.h"
 
@@ -11,13 +12,13 @@ namespace {
 
 unsigned discarded(const Mind& m) {
   unsigned n = 0;
-  for (const AdaptationState& slot : m.o.adaptations)
+  for (const BoardCard& slot : m.o.creature_board)
     n += slot.state == SlotState::discarded ? 1u : 0u;
   return n;
 }
 
 int slot_chance(const Mind& m, unsigned slot) {
-  switch (m.o.adaptations[slot].state) {
+  switch (m.o.creature_board[slot].state) {
     case SlotState::discarded: return 100;
     case SlotState::revealed: return 30;
     default: return 8;
@@ -44,8 +45,8 @@ int explosion_chance(const Mind& m) {
 }
 
 int hunt_chance(const Mind& m) {
-  if (m.o.butcher_killed) return 100;
-  return m.o.minis_on_board[static_cast<std::size_t>(Type::butcher)] && fit_to_hunt(m) ? 25 : 6;
+  if (m.o.unique_killed) return 100;
+  return m.o.minis_on_board[static_cast<std::size_t>(carnomorph_type::butcher)] && fit_to_hunt(m) ? 25 : 6;
 }
 
 int death_chance(const Mind& m, Seat s) {
@@ -82,9 +83,8 @@ int item_chance(const Mind& m, unsigned items) {
 int atom_chance(const Mind& m, const Cond& cond) {
   switch (cond.word) {
     case Word::signal_sent: return m.crew.signal ? 100 : rooms_that(m, Verb::set_signal) ? 75 : 60;
-    case Word::adaptation_discarded: return slot_chance(m, cond.a);
-    case Word::adaptations_discarded_at_least:
-      return discarded(m) >= cond.a ? 100 : discarded(m) + 1 == cond.a ? 25 : 8;
+    case Word::slot_analysed: return slot_chance(m, cond.a);
+    case Word::slots_analysed_at_least: return discarded(m) >= cond.a ? 100 : discarded(m) + 1 == cond.a ? 25 : 8;
     case Word::end_with_object: return object_chance(m, static_cast<Object>(cond.a));
     case Word::end_location: return 80;
     case Word::items_at_least: return item_chance(m, cond.a);
@@ -121,15 +121,15 @@ int chance(const Mind& m, const Cond* cond) {
 void add_atom(const Mind& m, const Cond& cond, Wants& w) {
   switch (cond.word) {
     case Word::signal_sent: w.signal = true; return;
-    case Word::adaptation_discarded: w.slots = static_cast<u8>(w.slots | bit(cond.a)); return;
-    case Word::adaptations_discarded_at_least: w.slot_count = std::max(w.slot_count, cond.a); return;
+    case Word::slot_analysed: w.slots = static_cast<u8>(w.slots | bit(cond.a)); return;
+    case Word::slots_analysed_at_least: w.slot_count = std::max(w.slot_count, cond.a); return;
     case Word::end_with_object: w.object = cond.a, w.leave_by = cond.b; return;
     case Word::end_location: w.leave_by = cond.b; return;
     case Word::items_at_least: w.items = std::max(w.items, cond.a); return;
     case Word::ship_reaches: w.place = cond.a, w.intact = true; return;
     case Word::ship_destroyed: w.explode = true; return;
     case Word::nest_destroyed: w.nest = !m.o.nest_destroyed; return;
-    case Word::killed: w.butcher = !m.o.butcher_killed; return;
+    case Word::killed: w.butcher = !m.o.unique_killed; return;
     case Word::all_rooms_explored: w.explore = (kAllRooms & ~m.o.explored) != 0; return;
     case Word::only_survivor: w.alone = true; return;
     case Word::player_dead: w.dead = static_cast<u8>(w.dead | bit(cond.a - 1u)); return;

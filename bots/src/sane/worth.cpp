@@ -201,12 +201,12 @@ class Appraiser {
   int boarding(int worth) const { return now_.leaving ? worth : kNotThis; }
 
   bool can_analyse() const {  // C6.5: an Object of a revealed Adaptation is there
-    for (std::size_t slot = 0; slot < kAdaptationSlots; ++slot)
+    for (std::size_t slot = 0; slot < kBoardSlots; ++slot)
       for (u8 object = 0; object < kObjects; ++object) {
-        if (!(m_.c.adaptation_slots[slot].objects & bit(object))) continue;
+        if (!(m_.c.board_slots[slot].objects & bit(object))) continue;
         const bool present =
             m_.o.objects[room_][object] || (room_ == m_.here && carries(m_, thing(static_cast<Object>(object))));
-        if (present && m_.o.adaptations[slot].state == SlotState::revealed) return true;
+        if (present && m_.o.creature_board[slot].state == SlotState::revealed) return true;
       }
     return false;
   }

@@ -76,7 +76,7 @@ std::vector<std::string> fitting(const Menu& menu, const Console& console, std::
 void show_ship(Console& console, const Words& words, const View& view) {
   console.print(ship(console, words, view, true));
   console.print(legend(console.paint()));
-  for (const AdaptationState& it : view.open.adaptations) {
+  for (const BoardCard& it : view.open.creature_board) {
     if (it.state != SlotState::revealed || it.card == kNone) continue;
     const AdaptationCard& card = words.content.adaptations[it.card];
     console.say(std::string(words.adaptation(it.card)) + ": " +

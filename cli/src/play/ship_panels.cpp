@@ -1,4 +1,5 @@
 // The tracks, the bag and the Adaptations: what lies beside the ship.
+#include "carno/carnomorphs.h"
 #include "carno/notation.h"
 #include "ship_map.h"
 
@@ -54,10 +55,10 @@ std::vector<std::string> bag_lines(const View& view) {
   const auto& items = view.open.item_deck_size;
   return {
       "THE BAG: " + counted(total, "token"),
-      count(Token::blank) + "  " + count(Token::blue),
-      count(Token::red) + "  " + count(Token::shambler),
-      count(Token::fleshbeast),
-      count(Token::butcher),
+      count(Token::blank) + "  " + count(carnomorph_token::blue),
+      count(carnomorph_token::red) + "  " + count(carnomorph_token::shambler),
+      count(carnomorph_token::fleshbeast),
+      count(carnomorph_token::butcher),
       "Decks: event " + std::to_string(bits_of(view.open.event_deck)),
       "attack " + std::to_string(bits_of(view.open.attack_deck)) + " contam. " +
           std::to_string(view.open.contamination_deck),
@@ -66,10 +67,10 @@ std::vector<std::string> bag_lines(const View& view) {
 }
 
 std::vector<std::string> adaptation_lines(const Words& words, const View& view) {
-  static constexpr std::string_view slots[kAdaptationSlots] = {"Corpse", "Egg", "Carcass"};
+  static constexpr std::string_view slots[kBoardSlots] = {"Corpse", "Egg", "Carcass"};
   std::vector<std::string> lines{"ADAPTATIONS"};
-  for (std::size_t i = 0; i < kAdaptationSlots; ++i) {
-    const AdaptationState& it = view.open.adaptations[i];
+  for (std::size_t i = 0; i < kBoardSlots; ++i) {
+    const BoardCard& it = view.open.creature_board[i];
     std::string text(slots[i]);
     text.resize(8, ' ');
     if (it.state == SlotState::face_down) {

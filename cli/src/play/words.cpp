@@ -87,7 +87,7 @@ std::string_view Words::mutation(u8 card) const {
 }
 
 std::string_view Words::adaptation(u8 card) const {
-  return card < kAdaptations ? get("adaptation", content.adaptations[card].id.view(), "name") : "?";
+  return card < kBoardCards ? get("adaptation", content.adaptations[card].id.view(), "name") : "?";
 }
 
 std::string_view Words::wound(u8 wound) const {

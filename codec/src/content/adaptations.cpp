@@ -64,24 +64,25 @@ AdaptationCard compile_card(Compiler& c, const Node& node) {
 
 void compile_slots(Compiler& c, const Node& list) {
   const std::vector<Node> slots = list.entries();
-  if (list.present() && slots.size() != kAdaptationSlots)
-    list.problem(fmt::format("must have {} entries, has {}", kAdaptationSlots, slots.size()));
+  if (list.present() && slots.size() != kBoardSlots)
+    list.problem(fmt::format("must have {} entries, has {}", kBoardSlots, slots.size()));
   u32 types = 0, objects = 0;
   for (std::size_t i = 0; i < slots.size(); ++i) {
     Fields f(slots[i]);
-    AdaptationSlot slot;
+    BoardSlot slot;
     const std::string id = f.id("adaptation slot");
     slot.id = name_of(id);
     slot.type = f.need("miniature").term(kTypeWords);
     slot.objects = f.need("object").term(kSlotObjects);
     f.provenance();
     c.needs_text("slot", id, {"name"});
-    if (slot.type == Type::metagorger) f.need("miniature").problem("must not be \"metagorger\": it has no slot (C6.1)");
+    if (slot.type == carnomorph_type::metagorger)
+      f.need("miniature").problem("must not be \"metagorger\": it has no slot (C6.1)");
     if ((types & bit(static_cast<unsigned>(slot.type))) || (objects & slot.objects))
       slots[i].problem("has the miniature or the Object of another slot");
     types |= bit(static_cast<unsigned>(slot.type));
     objects |= slot.objects;
-    if (i < kAdaptationSlots) c.content.adaptation_slots[i] = slot;
+    if (i < kBoardSlots) c.content.board_slots[i] = slot;
   }
 }
 
@@ -90,19 +91,19 @@ void compile_slots(Compiler& c, const Node& list) {
 void compile_adaptations(Compiler& c, const Node& root) {
   Fields f(root);
   f.heading();
-  f.need("dealt").must_be(kAdaptationSlots);
+  f.need("dealt").must_be(kBoardSlots);
   compile_slots(c, f.need("slots"));
   std::size_t next = 0;
   int invented = 0;
   for (const Node& node : f.need("adaptation_cards").entries()) {
     const AdaptationCard card = compile_card(c, node);
-    if (next < kAdaptations) c.content.adaptations[next] = card;
+    if (next < kBoardCards) c.content.adaptations[next] = card;
     ++next;
     invented += card.confidence == Confidence::invented ? 1 : 0;
   }
   Totals totals(f);
-  totals.box("cards", kAdaptations, static_cast<int>(next));
-  totals.box("dealt", kAdaptationSlots, kAdaptationSlots);
+  totals.box("cards", kBoardCards, static_cast<int>(next));
+  totals.box("dealt", kBoardSlots, kBoardSlots);
   totals.stated("invented", invented);
   totals.stated("attested_names", static_cast<int>(next) - invented);
 }

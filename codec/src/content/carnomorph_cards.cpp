@@ -27,7 +27,8 @@ AttackCard compile_attack(Compiler& c, const Node& node) {
   f.need("count").must_be(1);
   const Node types = f.need("types");
   card.types = static_cast<u8>(types.terms(kTypeWords));
-  if (card.types & bit(static_cast<unsigned>(Type::metagorger))) types.problem("must be without \"metagorger\" (C5.2)");
+  if (card.types & bit(static_cast<unsigned>(carnomorph_type::metagorger)))
+    types.problem("must be without \"metagorger\" (C5.2)");
   card.blood_small = read_blood(f, "blood_metagorger", "retreat_metagorger");
   card.blood_large = read_blood(f, "blood_other", "retreat_other");
   c.chooser = id + ".effect";

@@ -84,8 +84,8 @@ constexpr CondEntry kEffectConds[] = {
 // --- of Objectives ---
 void of_slot(Compiler& c, Fields&, const Node& value, Cond& cond) {
   const u8 objects = value.term(kSlotObjects);
-  for (u8 i = 0; i < kAdaptationSlots; ++i)
-    if (c.content.adaptation_slots[i].objects == objects) cond.a = i;
+  for (u8 i = 0; i < kBoardSlots; ++i)
+    if (c.content.board_slots[i].objects == objects) cond.a = i;
 }
 
 void end_with_object(Compiler&, Fields& f, const Node& value, Cond& cond) {
@@ -132,7 +132,7 @@ void weakness(Compiler& c, Fields&, const Node& value, Cond&) {
   of_base_game(c, value);
 }
 void weaknesses(Compiler& c, Fields&, const Node& value, Cond&) {
-  value.whole(1, kAdaptationSlots);
+  value.whole(1, kBoardSlots);
   of_base_game(c, value);
 }
 
@@ -140,8 +140,8 @@ constexpr CondEntry kObjectiveConds[] = {
     {"all", Word::all, children},
     {"any", Word::any, children},
     {"signal_sent", Word::signal_sent, of_self},
-    {"adaptation_discarded", Word::adaptation_discarded, of_slot},
-    {"adaptations_discarded_at_least", Word::adaptations_discarded_at_least, at_least},
+    {"adaptation_discarded", Word::slot_analysed, of_slot},
+    {"adaptations_discarded_at_least", Word::slots_analysed_at_least, at_least},
     {"end_with_object", Word::end_with_object, end_with_object},
     {"end_location", Word::end_location, end_location},
     {"items_at_least", Word::items_at_least, items_at_least},

@@ -35,7 +35,7 @@ u16 compile_readings(Compiler& c, Fields& f) {
   const Node reading = f.need("carnomorph");
   if (!reading.present() || reading.is_null()) return compile_objective(c, f.need("condition"));
   Content unused;
-  unused.adaptation_slots = c.content.adaptation_slots;
+  unused.board_slots = c.content.board_slots;
   Compiler base{.reading = c.reading, .ids = c.ids, .content = unused, .base_game = true};
   compile_objective(base, f.need("condition"));
   Fields carnomorph(reading);

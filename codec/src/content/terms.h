@@ -1,5 +1,6 @@
 // The words of the content files for the small enumerations of the game.
 #pragma once
+#include "carno/carnomorphs.h"
 #include "node.h"
 
 namespace carno::loader {
@@ -17,10 +18,10 @@ inline constexpr Term<Timing> kTimings[] = {
     {"passive", Timing::passive},
 };
 inline constexpr Term<Type> kTypeWords[] = {
-    {"metagorger", Type::metagorger},
-    {"shambler", Type::shambler},
-    {"fleshbeast", Type::fleshbeast},
-    {"butcher", Type::butcher},
+    {"metagorger", carnomorph_type::metagorger},
+    {"shambler", carnomorph_type::shambler},
+    {"fleshbeast", carnomorph_type::fleshbeast},
+    {"butcher", carnomorph_type::butcher},
 };
 inline constexpr Term<Object> kObjectWords[] = {
     {"corpse_red", Object::corpse_red},

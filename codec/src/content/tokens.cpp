@@ -9,15 +9,22 @@ namespace carno::loader {
 namespace {
 
 constexpr Term<Token> kTokenTypes[] = {
-    {"blank", Token::blank},           {"metagorger", Token::red},  {"shambler", Token::shambler},
-    {"fleshbeast", Token::fleshbeast}, {"butcher", Token::butcher},
+    {"blank", Token::blank},
+    {"metagorger", carnomorph_token::red},
+    {"shambler", carnomorph_token::shambler},
+    {"fleshbeast", carnomorph_token::fleshbeast},
+    {"butcher", carnomorph_token::butcher},
 };
-constexpr Term<Token> kMetagorgerColours[] = {{"blue", Token::blue}, {"red", Token::red}};
+constexpr Term<Token> kMetagorgerColours[] = {{"blue", carnomorph_token::blue}, {"red", carnomorph_token::red}};
 constexpr Term<u8> kOrigins[] = {{"base_box", 0}, {"expansion_box", 1}};
 constexpr Term<u8> kBaseTokens[] = {{"blank", 0}, {"adult", 1}, {"breeder", 2}, {"queen", 3}};
 constexpr Term<Token> kDevelopments[] = {
-    {"dev_blank", Token::blank},       {"dev_metagorger_blue", Token::blue},  {"dev_metagorger_red", Token::red},
-    {"dev_shambler", Token::shambler}, {"dev_fleshbeast", Token::fleshbeast}, {"dev_butcher", Token::butcher},
+    {"dev_blank", Token::blank},
+    {"dev_metagorger_blue", carnomorph_token::blue},
+    {"dev_metagorger_red", carnomorph_token::red},
+    {"dev_shambler", carnomorph_token::shambler},
+    {"dev_fleshbeast", carnomorph_token::fleshbeast},
+    {"dev_butcher", carnomorph_token::butcher},
 };
 
 void check_rule(const Node& node) {  // "C9.2"
@@ -93,7 +100,7 @@ void compile_token(Compiler& c, const Node& node, Counts& counts) {
   const std::string id = f.id("token");
   Token token = f.need("type").term(kTokenTypes);
   const Node colour = f.need("color"), number_node = f.need("number");
-  if (token == Token::red) {
+  if (token == carnomorph_token::red) {
     token = colour.term(kMetagorgerColours);
   } else {
     colour.must_be(nullptr);
@@ -172,11 +179,11 @@ void compile_tokens(Compiler& c, const Node& root) {
   totals.stated("base_box", counts.origins[0]);
   totals.stated("expansion_box", counts.origins[1]);
   totals.box("blank", 1, of(Token::blank));
-  totals.box("metagorger_blue", 2, of(Token::blue));
-  totals.box("metagorger_red", 8, of(Token::red));
-  totals.box("shambler", 12, of(Token::shambler));
-  totals.box("fleshbeast", 3, of(Token::fleshbeast));
-  totals.box("butcher", 1, of(Token::butcher));
+  totals.box("metagorger_blue", 2, of(carnomorph_token::blue));
+  totals.box("metagorger_red", 8, of(carnomorph_token::red));
+  totals.box("shambler", 12, of(carnomorph_token::shambler));
+  totals.box("fleshbeast", 3, of(carnomorph_token::fleshbeast));
+  totals.box("butcher", 1, of(carnomorph_token::butcher));
 }
 
 }  // namespace carno::loader

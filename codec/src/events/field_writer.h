@@ -238,7 +238,7 @@ class Writer {
   }
 
   void adaptation() {
-    id("slot", c_.adaptation_slots, e_.value);
+    id("slot", c_.board_slots, e_.value);
     id("card", c_.adaptations, e_.card);
     if (e_.seat != kNone) seat();
   }

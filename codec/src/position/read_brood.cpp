@@ -146,8 +146,8 @@ void check_tokens(Reading& r, const Tokens& bag, const Tokens& pool, bool pool_g
 }
 
 void read_adaptation(Reading& r, const Spot& spot, std::size_t slot) {
-  AdaptationState& state = r.o.adaptations[slot];
-  const AdaptationSlot& info = r.c.adaptation_slots[slot];
+  BoardCard& state = r.o.creature_board[slot];
+  const BoardSlot& info = r.c.board_slots[slot];
   const bool met = r.o.minis_on_board[static_cast<std::size_t>(info.type)] > 0;
   if (!spot.is_text()) spot.only({"card", "revealed", "discarded"});
   const auto word = spot.is_text() ? spot.word() : spot["card"].word();
@@ -164,7 +164,7 @@ void read_adaptation(Reading& r, const Spot& spot, std::size_t slot) {
   if (met && !revealed && !r.running)
     spot.problem(fmt::format("A {} stands on the board, so this Adaptation is revealed (C6.3).", type_text(info.type)));
   if (!revealed) {
-    r.h.adaptation[slot] = card;
+    r.h.creature_board[slot] = card;
     return;
   }
   state.state = discarded ? SlotState::discarded : SlotState::revealed;
@@ -231,8 +231,8 @@ void read_eggs(Reading& r) {
 void read_adaptations(Reading& r) {
   const Spot all = r.root["adaptations"];
   all.only({"slot_corpse", "slot_egg", "slot_carcass"});
-  for (std::size_t i = 0; i < kAdaptationSlots; ++i)
-    read_adaptation(r, all[r.c.adaptation_slots[i].id.view()], i);
+  for (std::size_t i = 0; i < kBoardSlots; ++i)
+    read_adaptation(r, all[r.c.board_slots[i].id.view()], i);
 }
 
 }  // namespace carno::position

@@ -128,7 +128,7 @@ void read_tracks(Reading& r) {
   read_pods(r);
   read_airlock(r);
   r.o.first_player = static_cast<Seat>(r.root["first_player"].whole(1, r.o.options.players, 1) - 1);
-  r.o.butcher_killed = r.root["butcher_killed"].flag(false) ? 1 : 0;
+  r.o.unique_killed = r.root["butcher_killed"].flag(false) ? 1 : 0;
   const bool met = std::ranges::any_of(r.o.minis_on_board, [](u8 n) { return n > 0; });
   r.o.first_encounter = r.root["first_encounter"].flag(met) ? 1 : 0;
   if (met && !r.o.first_encounter && !r.running)

@@ -140,10 +140,10 @@ struct Writer {
       bag[token_text(static_cast<Token>(k))] = tokens(o.bag[k], h.numbers_in_bag[k]);
       pool[token_text(static_cast<Token>(k))] = tokens(o.pool[k], h.numbers_out[k]);
     }
-    for (std::size_t i = 0; i < kAdaptationSlots; ++i) {
-      const AdaptationState& it = o.adaptations[i];
-      const u8 card = it.state == SlotState::face_down ? h.adaptation[i] : it.card;
-      adaptations[c.adaptation_slots[i].id.view()] = {
+    for (std::size_t i = 0; i < kBoardSlots; ++i) {
+      const BoardCard& it = o.creature_board[i];
+      const u8 card = it.state == SlotState::face_down ? h.creature_board[i] : it.card;
+      adaptations[c.board_slots[i].id.view()] = {
           {"card", card == kNone ? json::value(nullptr) : json::value(c.adaptations[card].id.view())},
           {"revealed", it.state != SlotState::face_down},
           {"discarded", it.state == SlotState::discarded}};
@@ -152,7 +152,7 @@ struct Writer {
     out["pool"] = std::move(pool);
     out["eggs"] = o.eggs;
     out["nest_destroyed"] = o.nest_destroyed != 0;
-    out["butcher_killed"] = o.butcher_killed != 0;
+    out["butcher_killed"] = o.unique_killed != 0;
     out["first_encounter"] = o.first_encounter != 0;
     out["adaptations"] = std::move(adaptations);
   }

@@ -59,7 +59,7 @@ bool ChanceScript::scripted(const Game& game, const Outcomes& possible, Outcome&
     if (it.outcome.a == parsed.outcome.a && (any_number || it.outcome.b == parsed.outcome.b))
       named.add(it.outcome, it.weight);
   }
-  const bool no_card = q.luck == Luck::adaptation && parsed.outcome.a == kNone;  // adaptation:none
+  const bool no_card = q.luck == Luck::board_card && parsed.outcome.a == kNone;  // adaptation:none
   if (named.count == 0 && !no_card)
     return fail(fmt::format("chance[{}]: \"{}\" is not possible now; possible: {}.", next_, entry,
                             list_of(engine_.content(), game, possible)));
@@ -77,7 +77,7 @@ bool ChanceScript::answer(const Game& game, const Outcomes& possible, Outcome& o
     outcome = possible.list[0].outcome;
     return true;
   }
-  if (q.luck == Luck::adaptation && !next_is(q.luck)) {  // not scripted: a card without effect
+  if (q.luck == Luck::board_card && !next_is(q.luck)) {  // not scripted: a card without effect
     outcome = Outcome{};
     return true;
   }

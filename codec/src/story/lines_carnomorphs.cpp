@@ -1,5 +1,6 @@
 // Carnomorphs: Encounters, attacks, Injuries, Feeding, the bag.
 #include "../events/words.h"
+#include "carno/carnomorphs.h"
 #include "teller.h"
 
 namespace carno::story {
@@ -46,7 +47,7 @@ std::string injury_check(const Teller& t) {
 
 std::string retreat_card(const Teller& t) {
   const bool no_way = t.e.room < kRooms && t.c.slots[t.e.room].exit_corridor[t.e.value] == kTechnical &&
-                      static_cast<Type>(t.e.type) == Type::butcher;  // C4.6
+                      static_cast<Type>(t.e.type) == carnomorph_type::butcher;  // C4.6
   return t.say(no_way ? "retreat_card_stays" : "retreat_card",
                {{"who", t.actor()}, {"card", t.card("event", t.c.events, t.e.card)}, {"number", number(t.e.value)}});
 }
@@ -62,7 +63,7 @@ std::string adaptation(const Teller& t, std::string_view key) {
   return t.say(known ? key : "adaptation_without_effect",
                {{"seat", t.e.seat == kNone ? std::string() : t.seat(t.e.seat)},
                 {"card", t.card("adaptation", t.c.adaptations, t.e.card)},
-                {"slot", t.card("slot", t.c.adaptation_slots, t.e.value)}});
+                {"slot", t.card("slot", t.c.board_slots, t.e.value)}});
 }
 
 std::string bag(const Teller& t, std::string_view key) { return t.say(key, {{"token", t.token(t.e.card)}}); }

@@ -1,6 +1,7 @@
 #include "teller.h"
 
 #include "../events/words.h"
+#include "carno/carnomorphs.h"
 
 namespace carno::story {
 
@@ -85,7 +86,7 @@ std::string Teller::corridor(Corridor k) const {
 std::string Teller::token(u8 t) const {
   const auto kind = static_cast<Token>(t);
   if (kind == Token::blank) return name("token", "tok_blank");
-  if (kind == Token::blue || kind == Token::red)
+  if (kind == carnomorph_token::blue || kind == carnomorph_token::red)
     return name("development", "dev_metagorger_" + std::string(token_text(kind)));
   return name("creature", token_text(kind));
 }

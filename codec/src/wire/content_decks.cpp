@@ -55,7 +55,7 @@ void write_adaptations(Json& json, const Content& c) {
   }
   json.close(']');
   json.key("adaptation_slots"), json.open('[');
-  for (const AdaptationSlot& slot : c.adaptation_slots) {
+  for (const BoardSlot& slot : c.board_slots) {
     json.open('{');
     json.string("id", slot.id);
     json.string("type", type_text(slot.type));

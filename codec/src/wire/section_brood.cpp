@@ -15,10 +15,10 @@ void write_tokens(Json& json, const std::array<u8, kTokens>& count) {
 void write_adaptations(Json& json, const Shown& it) {
   static constexpr std::array<std::string_view, 3> states{"face_down", "revealed", "discarded"};
   json.key("adaptations"), json.open('[');
-  for (std::size_t i = 0; i < kAdaptationSlots; ++i) {
-    const AdaptationState& slot = it.o.adaptations[i];
+  for (std::size_t i = 0; i < kBoardSlots; ++i) {
+    const BoardCard& slot = it.o.creature_board[i];
     json.open('{');
-    json.string("slot", it.c.adaptation_slots[i].id);
+    json.string("slot", it.c.board_slots[i].id);
     json.string("state", states[static_cast<std::size_t>(slot.state)]);
     json.key("card"), json.id(it.c.adaptations, slot.state == SlotState::face_down ? kNone : slot.card);
     json.close('}');
@@ -106,7 +106,7 @@ void write_brood(Json& json, const Shown& it) {
 Facts brood_facts(const View& view) {
   const Open& o = view.open;
   Facts facts;
-  facts.add(o.bag, o.pool, o.adaptations, o.attack_deck, o.attack_discard, o.event_deck, o.event_discard);
+  facts.add(o.bag, o.pool, o.creature_board, o.attack_deck, o.attack_discard, o.event_deck, o.event_discard);
   facts.add(o.wound_deck, o.wound_discard, o.contamination_deck, o.item_deck_size, o.item_discard, o.crafted_left);
   facts.add(o.tokens_revealed, o.minis_on_board);
   return facts;

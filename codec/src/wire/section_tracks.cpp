@@ -62,7 +62,7 @@ void write_tracks(Json& json, const Shown& it) {
   json.boolean("first_death", o.first_death);
   json.number("eggs", o.eggs);
   json.boolean("nest_destroyed", o.nest_destroyed);
-  json.boolean("butcher_killed", o.butcher_killed);
+  json.boolean("butcher_killed", o.unique_killed);
   json.key("airlock"), json.id(it.c.slots, o.airlock);
   write_pods(json, o);
   json.boolean("technical_noise", o.noise & bit(kTechnical));

@@ -229,14 +229,14 @@ struct AdaptationCard {
   u8 contamination_on_wound = 0;  // Septic Claws
   Confidence confidence = Confidence::invented;
 };
-inline constexpr int kAdaptations = 8;
+inline constexpr int kBoardCards = 8;
 
-struct AdaptationSlot {
+struct BoardSlot {
   Name id;  // slot_corpse, slot_egg, slot_carcass
-  Type type = Type::shambler;
+  Type type{};
   u8 objects = 0;  // bit per Object
 };
-inline constexpr int kAdaptationSlots = 3;
+inline constexpr int kBoardSlots = 3;
 
 struct WoundCard {
   Name id;
@@ -305,8 +305,8 @@ struct Content {
   std::array<AttackCard, kAttacks> attacks{};
   std::array<EventCard, kEvents> events{};
   std::array<MutationCard, kMutations> mutations{};
-  std::array<AdaptationCard, kAdaptations> adaptations{};
-  std::array<AdaptationSlot, kAdaptationSlots> adaptation_slots{};
+  std::array<AdaptationCard, kBoardCards> adaptations{};
+  std::array<BoardSlot, kBoardSlots> board_slots{};
   std::array<WoundCard, kWounds> wounds{};
   std::array<ObjectiveCard, kObjectives> objectives{};
   std::array<CoordinatesCard, kCoordinates> coordinates{};

@@ -135,9 +135,8 @@ struct FieldsOf<Carnomorph> {
 };
 
 template <>
-struct FieldsOf<AdaptationState> {
-  static constexpr auto list =
-      std::tuple{Field{"state", &AdaptationState::state}, Field{"card", &AdaptationState::card}};
+struct FieldsOf<BoardCard> {
+  static constexpr auto list = std::tuple{Field{"state", &BoardCard::state}, Field{"card", &BoardCard::card}};
 };
 
 template <>
@@ -188,7 +187,7 @@ struct FieldsOf<Open> {
       Field{"skip_attack_step", &Open::skip_attack_step},
       Field{"eggs", &Open::eggs},
       Field{"nest_destroyed", &Open::nest_destroyed},
-      Field{"butcher_killed", &Open::butcher_killed},
+      Field{"unique_killed", &Open::unique_killed},
       Field{"first_encounter", &Open::first_encounter},
       Field{"first_death", &Open::first_death},
       Field{"airlock", &Open::airlock},
@@ -230,7 +229,7 @@ struct FieldsOf<Open> {
       Field{"minis_on_board", &Open::minis_on_board},
       Field{"bag", &Open::bag},
       Field{"pool", &Open::pool},
-      Field{"adaptations", &Open::adaptations},
+      Field{"creature_board", &Open::creature_board},
       Field{"pods", &Open::pods},
       Spare{&Open::pad2},
       Field{"wound_deck", &Open::wound_deck},
@@ -303,7 +302,7 @@ struct FieldsOf<Hidden> {
       Field{"drawn_count", &Hidden::drawn_count},
       Field{"drawn", &Hidden::drawn},
       Field{"drawn_flags", &Hidden::drawn_flags},
-      Field{"adaptation", &Hidden::adaptation},
+      Field{"creature_board", &Hidden::creature_board},
       Spare{&Hidden::pad},
       Field{"tiles_left", &Hidden::tiles_left},
       Field{"mutation_deck", &Hidden::mutation_deck},
@@ -352,8 +351,8 @@ inline constexpr bool all_complete = (complete<S>() && ...);
 
 }  // namespace detail
 
-static_assert(detail::all_complete<RuleId, Choice, Options, Held, CrewStatus, Crew, Carnomorph, AdaptationState, Pod,
-                                   Limbo, Frame, Pending>);
+static_assert(detail::all_complete<RuleId, Choice, Options, Held, CrewStatus, Crew, Carnomorph, BoardCard, Pod, Limbo,
+                                   Frame, Pending>);
 static_assert(detail::all_complete<Open, Flags, Private, Ordered, Bottom, Hidden, Game>);
 
 }  // namespace carno

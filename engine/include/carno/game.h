@@ -10,7 +10,8 @@
 
 namespace carno {
 
-// Rule options: a race, a mode, and one flag per row of the editions' differences that changes play (E1, E4, E6, E7, E11, E19).
+// Rule options: a race, a mode, and one flag per row of the editions' differences that changes play (E1, E4, E6, E7,
+// E11, E19).
 struct Options {
   u8 players = 4;
   Mode mode = Mode::semi;
@@ -82,7 +83,7 @@ struct Carnomorph {
   u8 label = kNone;  // name for life: birth type * 32 + number
 };
 
-struct AdaptationState {
+struct BoardCard {  // of the creature board, one a slot
   SlotState state = SlotState::face_down;
   u8 card = kNone;  // known once revealed; revealed with kNone = without effect
 };
@@ -116,7 +117,7 @@ inline constexpr int kFrames = 28;
 
 // clang-format off
 enum class Luck : u8 {
-  none, noise, combat, bag, attack, event, mutation, adaptation, hand, item, wound, action, scan, tile, token, engine,
+  none, noise, combat, bag, attack, event, mutation, board_card, hand, item, wound, action, scan, tile, token, engine,
   coordinates, objective, character, pod,
 };
 // clang-format on
@@ -173,7 +174,9 @@ struct Open {
   u8 destination = 1;
   u8 skip_attack_step = 0;
   u8 eggs = 8;
-  u8 nest_destroyed = 0, butcher_killed = 0, first_encounter = 0, first_death = 0;
+  u8 nest_destroyed = 0;
+  u8 unique_killed = 0;  // the creature with a single miniature: it never comes back (C5.10)
+  u8 first_encounter = 0, first_death = 0;
   Room airlock = kNone;
   u8 contamination_deck = 27;
   u8 removed_clean = 0, removed_infected = 0;
@@ -204,7 +207,7 @@ struct Open {
   std::array<Carnomorph, kMinis> minis{};
   std::array<u8, kTypes> minis_on_board{};
   std::array<u8, kTokens> bag{}, pool{};
-  std::array<AdaptationState, kAdaptationSlots> adaptations{};
+  std::array<BoardCard, kBoardSlots> creature_board{};
   std::array<Pod, kPods> pods{};
   u8 pad2[2] = {};
   std::array<u8, kWounds> wound_deck{}, wound_discard{};
@@ -266,7 +269,7 @@ struct Hidden {
   u8 drawn_count = 0;
   std::array<u8, 2> drawn{kNone, kNone};  // cards being chosen from
   Flags drawn_flags;
-  std::array<u8, kAdaptationSlots> adaptation{kNone, kNone, kNone};  // face down but settled
+  std::array<u8, kBoardSlots> creature_board{kNone, kNone, kNone};  // cards face down but settled
   std::array<u8, 3> pad{};
   u32 tiles_left = 0;                 // bit per TileId, face down or boxed
   u32 mutation_deck = 0;              // bit per card

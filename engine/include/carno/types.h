@@ -32,11 +32,12 @@ using CardId = u8;    // index into a Character's own cards
 
 inline constexpr Seat kChanceSeat = 254;  // chance is asked like a player (manual mode)
 
-// C4.1, small to large. The order is the order of size everywhere.
-enum class Type : u8 { metagorger, shambler, fleshbeast, butcher };
+// The creatures of a race, small to large: the order is the order of size everywhere. Their names are the race's
+// (carno/carnomorphs.h): no base rule knows one.
+enum class Type : u8 {};
 inline constexpr int kTypes = 4;
 
-enum class Token : u8 { blank, blue, red, shambler, fleshbeast, butcher };
+enum class Token : u8 { blank };  // of the bag; all others are the race's
 inline constexpr int kTokens = 6;
 
 enum class Object : u8 { corpse_red, corpse_blue, carcass, egg };

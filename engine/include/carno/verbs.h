@@ -217,8 +217,8 @@ enum class Word : u8 {
   not_with_character,         // a = Type
   // Objectives
   signal_sent,
-  adaptation_discarded,       // a = slot index
-  adaptations_discarded_at_least,  // a
+  slot_analysed,              // of the creature board; a = slot index
+  slots_analysed_at_least,    // a
   end_with_object,            // a = Object, b = EndPlace bits
   end_location,               // b = EndPlace bits
   items_at_least,             // a

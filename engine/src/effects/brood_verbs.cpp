@@ -1,23 +1,13 @@
 // Verbs about Carnomorphs and the bag.
 #include "effects/context.h"
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
 
 namespace {
-
-// C9.6: the slimed Character with the fewest cards; a tie by turn order or player number (E11).
-Seat butchers_prey(const Play& p) {
-  Seat best = kNone;
-  const Seat first = p.o.options.butcher_tie_by_number ? Seat{0} : p.o.first_player;
-  in_order(p, first, [&](Seat s) {
-    if (!active(p, s) || !p.o.crew[s].slime) return;
-    if (best == kNone || p.o.crew[s].hand_size < p.o.crew[best].hand_size) best = s;
-  });
-  return best != kNone ? best : first_of(active_mask(p), p.o.first_player);
-}
 
 bool eggs_in(const Play& p, Room room) {
   return nest_has_eggs(p, room) || p.o.objects[room][static_cast<std::size_t>(Object::egg)];
@@ -42,7 +32,7 @@ void take_target(Play& p, Frame& f) {
 
 Flow choose(Play& p, Frame& f, const Op& op) {
   if (static_cast<What>(op.what) == What::character) {
-    f.a = butchers_prey(p);
+    f.a = race_of(p).prey(p);
     return Flow::next;
   }
   const u32 scope = room_candidates(p, f, op.where, op.colours);
@@ -144,13 +134,13 @@ Flow injure(Play& p, Frame& f, const Op& op) {
   }
   // The check's arrow and an effect's own retreat are one (U46).
   const bool retreats_anyway = after.verb == Verb::retreat && static_cast<Intruders>(after.what) == Intruders::chosen;
-  const bool less = f.c != kNone && p.c.items[f.c].fire_weapon && adaptation(p, &AdaptationCard::fireproof);
   while (f.x) {
     const Mini target = find_label(p, f.b);
     const bool first = chosen && target != kNone && (f.x & bit(target));
     const Mini m = first ? target : next_mini(p, f.x);
     f.x &= ~bit(m);
-    const unsigned count = static_cast<unsigned>(others_too && !first ? after.n : op.n) - (less ? 1u : 0u);
+    unsigned count = static_cast<unsigned>(others_too && !first ? after.n : op.n);
+    if (f.c != kNone) count = race_of(p).injuries_by(p, p.c.items[f.c], count);
     if (count == 0) continue;
     call_injury(p, m, count, retreats_anyway ? 1 : 0);
     return Flow::wait;
@@ -215,7 +205,7 @@ u32 goals_of(const Play& p, const Frame& f, const Op& op, Mini m) {
   if (op.where == Where::chosen_room)
     return chosen_room(f) != kNone && (p.c.slots[from].neighbor_mask & bit(chosen_room(f))) ? bit(chosen_room(f)) : 0;
   // U3, C13.39: a Room behind a Closed Door is no goal, unless Doors do not stop them.
-  const bool through = adaptation(p, &AdaptationCard::passes_closed_doors) > 0;
+  const bool through = race_of(p).passes_closed_doors(p);
   u32 mask = 0;
   for_bits(through ? p.c.slots[from].neighbor_mask : passable_neighbors(p, from), [&](Room r) {
     const bool wanted = op.where == Where::neighboring_with_character ? p.o.crew_in[r] != 0 : heavy_object_in(p, r);
@@ -374,7 +364,7 @@ Flow run_brood_verb(Play& p, Frame& f, const Op& op) {
       if (f.step == 1) return Flow::next;
       f.step = 1;
       const u32 who = characters(p, f, op.who);
-      if (who == 0 || p.o.butcher_killed) return Flow::next;  // C13.11
+      if (who == 0 || gone_for_good(p, static_cast<Type>(op.what))) return Flow::next;  // C13.11
       bool elsewhere = false;
       for (Mini m = 0; m < kMinis; ++m)
         if (on_board(p, m) && p.o.minis[m].type == op.what && p.o.crew_in[p.o.minis[m].room]) elsewhere = true;
@@ -382,7 +372,9 @@ Flow run_brood_verb(Play& p, Frame& f, const Op& op) {
       call_encounter(p, lowest(who), op.what);
       return Flow::wait;
     }
-    case Verb::add_token_to_bag: add_type_token(p, static_cast<Type>(op.what), rule("C4.2")); return Flow::next;
+    case Verb::add_token_to_bag:
+      race_of(p).add_token_of(p, static_cast<Type>(op.what), rule("C4.2"));
+      return Flow::next;
     case Verb::drawn_token: settle_drawn_token(p, op.a == 0); [[fallthrough]];
     default: return Flow::next;
   }

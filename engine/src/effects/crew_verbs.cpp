@@ -1,6 +1,7 @@
 // Verbs about Characters: wounds, cards, moves.
 #include "effects/context.h"
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -152,18 +153,6 @@ Flow scan_cards(Play& p, Frame& f, const Op& op) {
       return Flow::wait;
     default: return Flow::next;
   }
-}
-
-void cure(Play& p, Seat s) {  // C3.13, C13.13
-  Crew& crew = p.o.crew[s];
-  if (!crew.has_mutation) return;
-  Private& own = p.h.seat[s];
-  p.h.mutation_deck |= bit(own.mutation);
-  own.mutation = kNone;
-  own.mutation_returned = kNone;
-  crew.has_mutation = 0;
-  crew.mutation_revealed = kNone;
-  p.emit(of_seat(EventKind::cure, s, rule("C3.13")));
 }
 
 void reshuffle(Play& p, Seat s, bool with_hand) {
@@ -411,9 +400,9 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
           contaminate(p, s, rule("B6.23"), op.a != 0);
       });
     case Verb::scan: return scan_cards(p, f, op);
-    case Verb::infection: return one_by_one(p, f, Who::target, [&](Seat s) { call_mutation_marker(p, s); });
+    case Verb::infection: return one_by_one(p, f, Who::target, [&](Seat s) { race_of(p).infect(p, s); });
     case Verb::gain_mutation_marker: return one_by_one(p, f, op.who, [&](Seat s) { call_mutation_marker(p, s); });
-    case Verb::cure: return one_by_one(p, f, op.who, [&](Seat s) { cure(p, s); });
+    case Verb::cure: return one_by_one(p, f, op.who, [&](Seat s) { race_of(p).cure(p, s); });
     case Verb::gain_slime: return one_by_one(p, f, op.who, [&](Seat s) { slime(p, s, rule("B8.15")); });
     case Verb::remove_slime:
       return one_by_one(p, f, op.who, [&](Seat s) {

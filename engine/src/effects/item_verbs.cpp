@@ -2,6 +2,7 @@
 #include "effects/context.h"
 #include "flow/actions.h"
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -191,7 +192,7 @@ Flow craft_by_card(Play& p, Frame& f, const Op& op) {
   return Flow::wait;
 }
 
-Flow analyse_object(Play& p, Frame& f) {  // C6.5
+Flow analyse_object(Play& p, Frame& f) {  // B13.9
   const u64 slots = analysable_slots(p, f.room);
   if (f.step == 0 && slots == 0) return Flow::next;
   u8 slot = kNone;
@@ -200,24 +201,18 @@ Flow analyse_object(Play& p, Frame& f) {  // C6.5
     u32 here = 0;
     for (unsigned o = 0; o < kObjects; ++o)
       if (object_in(p, f.room, static_cast<u8>(bit(o)), true)) here |= bit(o);
-    for_bits(slots, [&](u8 i) { objects |= bit64(lowest(here & p.c.adaptation_slots[i].objects)); });
+    for_bits(slots, [&](u8 i) { objects |= bit64(lowest(here & p.c.board_slots[i].objects)); });
     f.step = 2;
     ask_choice(p, f.seat, Pick::object, objects, Purpose::analysed_object, rule("C6.5"));
     return Flow::wait;
   }
   if (f.step == 2) {
-    for (u8 i = 0; i < kAdaptationSlots; ++i)
-      if (p.c.adaptation_slots[i].objects & bit(p.g.answer.b)) slot = i;
+    for (u8 i = 0; i < kBoardSlots; ++i)
+      if (p.c.board_slots[i].objects & bit(p.g.answer.b)) slot = i;
   } else {
     slot = lowest(slots);
   }
-  AdaptationState& state = p.o.adaptations[slot];
-  state.state = SlotState::discarded;
-  Event e = event(EventKind::adaptation_discarded, rule("C6.5"));
-  e.seat = f.seat;
-  e.value = slot;
-  e.card = state.card;
-  p.emit(e);
+  race_of(p).analyse(p, f.seat, slot);
   return Flow::next;
 }
 

@@ -1,4 +1,5 @@
 #include "effects/context.h"
+#include "races/race.h"
 
 namespace carno {
 
@@ -121,13 +122,7 @@ u32 rooms(const Facts& f, const Frame& e, const Op& op) {
         return found;
       });
     case Where::rooms_with_intruders: return rooms_where([&](Room r) { return in_combat(f, r); });
-    case Where::rooms_to_spawn:  // C9.3, C13.10
-      return rooms_where([&](Room r) {
-        bool metagorger = false;
-        for_bits(f.o.minis_in[r], [&](Mini m) { metagorger = metagorger || type_of(f, m) == Type::metagorger; });
-        const Tile* t = tile(f, r);
-        return metagorger || heavy_object_in(f, r) || (t && t->nest && !f.o.nest_destroyed);
-      });
+    case Where::rooms_to_spawn: return rooms_where([&](Room r) { return race_of(f).spawns_in(f, r); });
     default: return room_candidates(f, e, op.where, op.colours);
   }
 }
@@ -151,7 +146,7 @@ u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
       const Room goal = chosen_room(e);
       if (goal == kNone) return 0;
       // They attack before they leave: one that a Closed Door will stop (B6.26) does not.
-      const bool through = adaptation(f, &AdaptationCard::passes_closed_doors) > 0;
+      const bool through = race_of(f).passes_closed_doors(f);
       for_bits(through ? f.c.slots[goal].neighbor_mask : passable_neighbors(f, goal), [&](Room r) {
         if (f.o.crew_in[r]) mask |= f.o.minis_in[r];
       });
@@ -190,11 +185,11 @@ u32 goal_rooms(const Facts& f, Seat mover, Room from, const Op& op) {
 }
 
 u8 analysable_slots(const Facts& f, Room room) {
-  u8 mask = 0;
-  for (unsigned i = 0; i < kAdaptationSlots; ++i)
-    if (f.o.adaptations[i].state == SlotState::revealed && object_in(f, room, f.c.adaptation_slots[i].objects, true))
-      mask = static_cast<u8>(mask | bit(i));
-  return mask;
+  u8 slots = race_of(f).analysable(f);
+  for_bits(u32{slots}, [&](u8 i) {
+    if (!object_in(f, room, f.c.board_slots[i].objects, true)) slots = static_cast<u8>(slots & ~bit(i));
+  });
+  return slots;
 }
 
 }  // namespace carno

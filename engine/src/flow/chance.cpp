@@ -106,13 +106,13 @@ u32 free_characters(const Facts& f) {
   return ~taken & (bit(kCharacters) - 1);
 }
 
-u32 free_adaptations(const Facts& f) {
+u32 free_board_cards(const Facts& f) {
   u32 used = 0;
-  for (std::size_t i = 0; i < kAdaptationSlots; ++i) {
-    if (f.o.adaptations[i].card != kNone) used |= bit(f.o.adaptations[i].card);
-    if (f.h.adaptation[i] != kNone) used |= bit(f.h.adaptation[i]);
+  for (std::size_t i = 0; i < kBoardSlots; ++i) {
+    if (f.o.creature_board[i].card != kNone) used |= bit(f.o.creature_board[i].card);
+    if (f.h.creature_board[i] != kNone) used |= bit(f.h.creature_board[i]);
   }
-  return ~used & (bit(kAdaptations) - 1);
+  return ~used & (bit(kBoardCards) - 1);
 }
 
 u32 events_to_come(const Facts& f) {
@@ -142,7 +142,7 @@ u32 equally_likely(const Facts& f, Luck luck, u8 arg) {
     case Luck::attack: return top_known(f, Deck::attack) ? bit(top_card(f, Deck::attack)) : f.o.attack_deck;
     case Luck::event: return events_to_come(f);
     case Luck::mutation: return top_known(f, Deck::mutation) ? bit(top_card(f, Deck::mutation)) : f.h.mutation_deck;
-    case Luck::adaptation: return f.h.adaptation[arg] != kNone ? bit(f.h.adaptation[arg]) : free_adaptations(f);
+    case Luck::board_card: return f.h.creature_board[arg] != kNone ? bit(f.h.creature_board[arg]) : free_board_cards(f);
     case Luck::tile: return f.h.tile[arg] != kNone ? bit(f.h.tile[arg]) : tiles_for(f, arg);
     case Luck::engine: return f.h.engine[arg] ? bit(f.h.engine[arg]) : bit(1) | bit(2);
     case Luck::coordinates: return f.h.coordinates != kNone ? bit(f.h.coordinates) : bit(kCoordinates) - 1;

@@ -72,7 +72,7 @@ Refusal Engine::refuse(const Game& game, const Choice& choice) const {
   Decision decision;
   list_options(f, decision);
   if (decision.contains(choice)) return {};
-  if (q.ask == Ask::chance && choice.verb == Do::chance && q.luck == Luck::adaptation && choice.a == kNone) return {};
+  if (q.ask == Ask::chance && choice.verb == Do::chance && q.luck == Luck::board_card && choice.a == kNone) return {};
   if (q.ask == Ask::pay) return {q.rule, Reason::wrong_payment, {}};
   if (q.ask == Ask::trade) return {q.rule, Reason::wrong_offer, {}};
   return {q.rule.named() ? q.rule : rule("B3.4"), Reason::not_an_option, {}};

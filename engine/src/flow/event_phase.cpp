@@ -1,5 +1,6 @@
-// B2.14 - B2.23, C8, C9: the steps of the Event Phase other than attacks and Feeding.
+// B2.14 - B2.23, C9: the steps of the Event Phase.
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -35,6 +36,12 @@ struct AirlockFrame {  // room = the one that is opened to space
 
 void forget_in_fire_step(Frame& f, Mini m) { as<FireStepFrame>(f).minis &= ~bit(m); }
 
+void forget_in_attack_step(Frame& f, Mini m) {
+  auto& due = as<AttackStepFrame>(f);
+  due.attackers &= ~bit(m);
+  due.feeders &= ~bit(m);
+}
+
 HeldToken bag_step_token(const Frame& f) {
   if (f.proc != Proc::bag_step || f.step != developed) return {};
   const auto& drawn = as<BagStepFrame>(f);
@@ -64,6 +71,11 @@ void time_step(Play& p, Frame&) {  // B2.14
   done(p);
 }
 
+void attack_step(Play& p, Frame& f) {  // B2.15
+  if (p.o.skip_attack_step) return done(p);
+  race_of(p).attack_step(p, f);
+}
+
 // C13.27: each Carnomorph present at its start suffers once; Rooms ascending, large to small, then an Egg (U13).
 void fire_step(Play& p, Frame& f) {
   auto& burning = as<FireStepFrame>(f);
@@ -71,7 +83,7 @@ void fire_step(Play& p, Frame& f) {
     f.step = 1;
     for_bits(p.o.fire, [&](Room r) { burning.minis |= p.o.minis_in[r]; });
     burning.egg_rooms = p.o.fire;
-    if (adaptation(p, &AdaptationCard::fireproof)) burning.minis = 0;
+    if (!race_of(p).burns(p)) burning.minis = 0;
   }
   const Mini m = burning.minis ? next_mini(p, burning.minis) : kNone;
   if (burning.egg_rooms && (m == kNone || lowest(burning.egg_rooms) < p.o.minis[m].room)) {
@@ -182,7 +194,7 @@ void settle_drawn_token(Play& p, bool back_into_bag) {
   if (back_into_bag && token == Token::blank && p.o.options.blank_returns_after_noise) return;  // E6: last of all
   if (back_into_bag)
     return_token(p, token, drawn.number, rule("C9.1"));
-  else if (token == Token::butcher && p.o.options.butcher_token_leaves_game)
+  else if (race_of(p).token_leaves(p, token))
     lose_token(p, token, drawn.number);  // E19
   else
     pool_token(p, token);

@@ -1,6 +1,8 @@
 // B11.9 - B11.15, C11: whether an Objective is fulfilled.
 #include "flow/objectives.h"
 
+#include "races/race.h"
+
 namespace carno {
 
 namespace {
@@ -25,10 +27,10 @@ struct Judge {
     return found;
   }
 
-  int discarded() const {
+  int slots_analysed() const {
     int n = 0;
-    for (const AdaptationState& slot : f.o.adaptations)
-      n += slot.state == SlotState::discarded;
+    for (u8 slot = 0; slot < kBoardSlots; ++slot)
+      n += race_of(f).analysed(f, slot);
     return n;
   }
 
@@ -44,15 +46,15 @@ struct Judge {
           if (holds(child)) return true;
         return false;
       case Word::signal_sent: return f.o.crew[seat].signal != 0;
-      case Word::adaptation_discarded: return f.o.adaptations[cond->a].state == SlotState::discarded;
-      case Word::adaptations_discarded_at_least: return discarded() >= cond->a;
+      case Word::slot_analysed: return race_of(f).analysed(f, cond->a);
+      case Word::slots_analysed_at_least: return slots_analysed() >= cond->a;
       case Word::end_with_object: return ends_at(cond->b) && carno::holds(f, seat, thing(static_cast<Object>(cond->a)));
       case Word::end_location: return ends_at(cond->b);
       case Word::items_at_least: return items_held(f, seat) >= cond->a;
       case Word::ship_reaches: return !f.o.ship_destroyed && f.o.arrived == cond->a;
       case Word::ship_destroyed: return f.o.ship_destroyed != 0;
       case Word::nest_destroyed: return f.o.nest_destroyed || f.o.ship_destroyed;  // B11.11
-      case Word::killed: return f.o.butcher_killed || f.o.ship_destroyed;          // C13.14
+      case Word::killed: return f.o.unique_killed || f.o.ship_destroyed;           // C13.14
       case Word::all_rooms_explored: return f.o.explored == bit(kRooms) - 1;       // B11.13
       case Word::only_survivor: return survived(seat) && f.o.survivors == bit(seat);
       case Word::player_dead: {  // B11.12

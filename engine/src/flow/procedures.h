@@ -54,6 +54,15 @@ struct MeleeAt {
 };
 void call_melee(Play&, Seat, Room, const MeleeAt&);  // B6.5
 
+enum class Check : u8 {
+  engines = 1,
+  coordinates,
+  contamination,
+  objectives
+};  // at the end of the game (B11.6 - B11.9)
+void tell_check(Play&, Check, Seat, u8 result, RuleId);
+void lose_at_the_end(Play&, Seat, RuleId);  // B11.2, B11.3, B11.7, B11.8
+
 enum class InjuryResult : u8 { alive, killed, retreated };
 inline constexpr u8 kFromSearch = 0, kFromCraft = 1, kFromRoom = 2, kFromNest = 3, kFromQuest = 4, kFromTrade = 5;
 

@@ -104,8 +104,7 @@ void tell_mutation_helps(Play& p, const Frame& f, Reaction reaction) {
 
 void close_attack(Play& p, Frame& f) {
   auto& attack = as<AttackFrame>(f);
-  if (attack.wounded && !attack.contaminated && active(p, f.seat) &&
-      adaptation(p, &AdaptationCard::contamination_on_wound))
+  if (attack.wounded && !attack.contaminated && active(p, f.seat) && race_of(p).wounds_contaminate(p))
     contaminate(p, f.seat, rule("C6.8"));
   if (attack.card != kNone) discard_attack_card(p, attack.card);
   done(p);

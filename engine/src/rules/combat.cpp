@@ -1,5 +1,6 @@
 // B6.1 - B6.6, B12.9: Shoot, Melee and the destruction of Eggs.
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -7,12 +8,12 @@ namespace carno {
 
 namespace {
 
-// B6.2 and C4.4: the Creeper face hits Metagorgers, the Adult face Metagorgers and Shamblers. Eggs: all but Blank.
-unsigned table(CombatFace face, u8 type, bool melee) {
+// B6.2: whom a symbol hits is the race's. Eggs: all but Blank.
+unsigned table(const RaceRules& race, CombatFace face, u8 type, bool melee) {
   switch (face) {
     case CombatFace::blank: return 0;
-    case CombatFace::creeper: return type == kNone || type == static_cast<u8>(Type::metagorger) ? 1 : 0;
-    case CombatFace::adult: return type == kNone || type <= static_cast<u8>(Type::shambler) ? 1 : 0;
+    case CombatFace::creeper:
+    case CombatFace::adult: return type == kNone || race.symbol_hits(face, static_cast<Type>(type)) ? 1 : 0;
     case CombatFace::one_hit: return 1;
     case CombatFace::two_hits: break;
   }
@@ -24,17 +25,16 @@ bool shows(u8 faces, CombatFace face) { return (faces & bit(static_cast<unsigned
 }  // namespace
 
 unsigned injuries_of(const Facts& f, const Modifiers* weapon, const Shot& shot, u8 type) {
-  CombatFace face = shot.face;
-  if (type != kNone && face == CombatFace::creeper && adaptation(f, &AdaptationCard::creeper_face_misses))
-    face = CombatFace::blank;  // C12.5: Agile comes before the weapon
+  const RaceRules& race = race_of(f);
+  CombatFace face = type == kNone ? shot.face : race.read_die(f, shot.face);
   unsigned total = 0;
   if (weapon) {
     face = static_cast<CombatFace>(weapon->face[static_cast<std::size_t>(face)]);
-    total = table(face, type, false);
+    total = table(race, face, type, false);
     if (face != CombatFace::blank && total < weapon->min_unless_blank) total = weapon->min_unless_blank;
     if (shows(weapon->bonus_on_faces, face)) ++total;
   } else {
-    total = table(face, type, shot.melee);
+    total = table(race, face, type, shot.melee);
   }
   total += shot.extra;
   if (weapon && total > 0) total += weapon->bonus_on_hit;
@@ -132,7 +132,7 @@ void deal_shot(Play& p, Frame& f) {
   shot.extra = fired.extra;
   const Mini m = fired.target == kEggs ? kNone : find_label(p, fired.target);
   unsigned injuries = injuries_of(p, &weapon, shot, fired.target == kEggs ? kNone : p.o.minis[m].type);
-  if (item.fire_weapon && fired.target != kEggs && injuries && adaptation(p, &AdaptationCard::fireproof)) --injuries;
+  if (fired.target != kEggs && injuries) injuries = race_of(p).injuries_by(p, item, injuries);
   if (fired.target == kEggs) return call_eggs(p, f, injuries);
   if (injuries == 0) return miss(p, f, fired.target, rule("B6.2"));
   call_injury(p, m, injuries);

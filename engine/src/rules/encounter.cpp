@@ -1,7 +1,8 @@
-// B5, C7: Encounters; C6.3, C11.1: what the first appearance of a type, and of any Carnomorph, brings.
+// B5, C7: Encounters; B10.1: what the first appearance of all brings.
 #include <utility>
 
 #include "flow/procedures.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -27,6 +28,7 @@ struct PlaceFrame {
 struct AppearFrame {
   static constexpr Proc proc = Proc::appear;
   Type type{};
+  u8 race_step = 0;
 };
 
 struct FirstEncounterFrame {  // seat = who is asked
@@ -42,7 +44,7 @@ void call_encounter(Play& p, Seat s, u8 type) { call<EncounterFrame>(p, s, p.o.c
 
 int surprise_number(const Facts& f) {
   const Frame* met = frame_below(f, Proc::encounter);
-  return met ? as<EncounterFrame>(*met).number + adaptation(f, &AdaptationCard::surprise_number) : 0;
+  return met ? race_of(f).surprise_number(f, as<EncounterFrame>(*met).number) : 0;
 }
 
 HeldToken encounter_token(const Frame& f) {
@@ -52,15 +54,6 @@ HeldToken encounter_token(const Frame& f) {
 }
 
 namespace {
-
-Type type_of_token(Token token) {
-  switch (token) {
-    case Token::shambler: return Type::shambler;
-    case Token::fleshbeast: return Type::fleshbeast;
-    case Token::butcher: return Type::butcher;
-    default: return Type::metagorger;
-  }
-}
 
 void begin(Play& p, Frame& f) {
   Event e = event(EventKind::encounter, rule("B5.3"));
@@ -75,17 +68,18 @@ void blank(Play& p, Frame& f) {  // C7.2 - C7.4
   unsigned left = 0;
   for (u8 n : p.o.bag)
     left += n;
-  if (left == 0) add_metagorger_token(p, rule("C7.3"));
+  if (left == 0) race_of(p).refill_bag(p);
   return_token(p, Token::blank, 0, rule("C7.4"));
   done(p);
 }
 
 bool not_in_combat(const Play& p, Mini m) { return p.o.crew_in[p.o.minis[m].room] == 0; }
 
-// A Butcher already on the board comes from where it is (C13.11, C13.17); kNone: it cannot.
-Mini butcher_on_board(const Play& p) {
-  for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && type_of(p, m) == Type::butcher) return m;
+// One of a kind that is on the board already comes from where it is (C13.11, C13.17); kNone: it is not there.
+Mini unique_on_board(const Play& p, Type type) {
+  if (one_of_a_kind(p, type))
+    for (Mini m = 0; m < kMinis; ++m)
+      if (on_board(p, m) && type_of(p, m) == type) return m;
   return kNone;
 }
 
@@ -102,10 +96,9 @@ void walk_in(Play& p, Frame& f, Mini m) {
   f.step = arrived;
 }
 
-// C13.4, B6.30: with all Shamblers on the board, those not in Combat leave first.
-void make_room_for_shambler(Play& p) {
+void make_room(Play& p, Type type) {  // B6.30, C13.4
   for (Mini m = 0; m < kMinis; ++m)
-    if (on_board(p, m) && type_of(p, m) == Type::shambler && not_in_combat(p, m)) leave_to_bag(p, m, rule("B6.30"));
+    if (on_board(p, m) && type_of(p, m) == type && not_in_combat(p, m)) leave_to_bag(p, m, rule("B6.30"));
 }
 
 void token_comes(Play& p, Frame& f) {
@@ -116,16 +109,14 @@ void token_comes(Play& p, Frame& f) {
   met.token = static_cast<u8>(token);
   f.step = arrived;
   if (token == Token::blank) return blank(p, f);
-  const Type type = type_of_token(token);
-  if (type == Type::butcher && p.o.butcher_killed) {  // C13.17
+  const Type type = race_of(p).type_of(token);
+  if (gone_for_good(p, type)) {  // C13.17
     lose_token(p, token, met.number);
     return done(p);
   }
-  if (type == Type::butcher) {
-    const Mini m = butcher_on_board(p);
-    if (m != kNone && not_in_combat(p, m)) return walk_in(p, f, m);
-  }
-  if (type == Type::shambler && free_minis(p, type) == 0) make_room_for_shambler(p);
+  if (const Mini already = unique_on_board(p, type); already != kNone && not_in_combat(p, already))
+    return walk_in(p, f, already);
+  if (free_minis(p, type) == 0 && race_of(p).makes_room(type)) make_room(p, type);
   const Mini m = put_mini(p, type, f.room, rule("B5.3"));
   if (m == kNone) {  // U8
     return_token(p, token, met.number, rule("U8"));
@@ -139,9 +130,9 @@ void named_comes(Play& p, Frame& f) {  // B5.12, C13.11: no token is drawn, the 
   auto& met = as<EncounterFrame>(f);
   const auto type = static_cast<Type>(met.type);
   for (const BagToken& token : p.c.tokens)
-    if (token.count && token.token != Token::blank && type_of_token(token.token) == type) met.number = token.number;
-  const Mini already = type == Type::butcher ? butcher_on_board(p) : kNone;
-  if (already != kNone) return walk_in(p, f, already);
+    if (token.count && token.token != Token::blank && race_of(p).type_of(token.token) == type)
+      met.number = token.number;
+  if (const Mini already = unique_on_board(p, type); already != kNone) return walk_in(p, f, already);
   const Mini m = put_mini(p, type, f.room, rule("C9.6"));
   if (m == kNone) return done(p);
   met.mini = m;
@@ -194,34 +185,12 @@ void place(Play& p, Frame& f) {
 
 void call_appear(Play& p, Type type) { call<AppearFrame>(p).type = type; }
 
-namespace {
-
-u8 adaptation_slot(const Play& p, Type type) {
-  for (u8 i = 0; i < kAdaptationSlots; ++i)
-    if (p.c.adaptation_slots[i].type == type) return i;
-  return kNone;
-}
-
-}  // namespace
-
-// C13.21: the Adaptation is turned up, then the Objectives are chosen if it is the first Carnomorph.
+// What the first of a type brings, then the First Encounter (C13.21).
 void appear(Play& p, Frame& f) {
-  enum : u8 { begun, card_turned, over };
+  enum : u8 { begun, over };
   if (f.step == over) return done(p);
-  const u8 slot = adaptation_slot(p, as<AppearFrame>(f).type);
-  if (f.step == begun && slot != kNone && p.o.adaptations[slot].state == SlotState::face_down) {
-    p.o.adaptations[slot].state = SlotState::revealed;
-    f.step = card_turned;
-    return roll(p, Luck::adaptation, slot, p.h.adaptation[slot] != kNone);
-  }
-  if (f.step == card_turned) {
-    p.o.adaptations[slot].card = outcome(p);
-    p.h.adaptation[slot] = kNone;
-    Event e = event(EventKind::adaptation_revealed, rule("C6.3"));
-    e.value = slot;
-    e.card = p.o.adaptations[slot].card;
-    p.emit(e);
-  }
+  auto& appeared = as<AppearFrame>(f);
+  if (!race_of(p).first_of_type(p, appeared.type, appeared.race_step++)) return;
   if (p.o.first_encounter) return done(p);
   f.step = over;
   call(p, Proc::first_encounter);

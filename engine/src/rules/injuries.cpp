@@ -74,12 +74,9 @@ void injury(Play& p, Frame& f) {
     case checked: {
       const u8 card = take_attack_card(p);
       discard_attack_card(p, card);
-      u8 blood = race_of(p).blood(p.c.attacks[card], type_of(p, hit.mini));
+      const u8 blood = race_of(p).blood(p, p.c.attacks[card], type_of(p, hit.mini));
       InjuryResult result = InjuryResult::retreated;
-      if (blood) {
-        blood = static_cast<u8>(blood + adaptation(p, &AdaptationCard::kill_threshold));
-        result = blood <= mini.injuries ? InjuryResult::killed : InjuryResult::alive;
-      }
+      if (blood) result = blood <= mini.injuries ? InjuryResult::killed : InjuryResult::alive;
       tell_check(p, mini, card, blood, result);
       f.step = over;
       hit.result = result;

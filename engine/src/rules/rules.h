@@ -57,6 +57,6 @@ struct ShotInHand {
   CombatFace face{};
 };
 ShotInHand shot_in(const Frame&);   // what is on the table of the running shot
-int surprise_number(const Facts&);  // B5.4: of the Encounter being resolved, with Adaptations
+int surprise_number(const Facts&);  // B5.4: of the Encounter being resolved
 
 }  // namespace carno

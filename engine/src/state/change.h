@@ -22,8 +22,6 @@ void return_token(Play&, Token, u8 number, RuleId);  // a held token back into t
 void pool_token(Play&, Token);                       // a held token into the pool
 void lose_token(Play&, Token, u8 number);            // a held token out of the game
 bool add_token(Play&, Token, RuleId);                // from the pool into the bag; false if the pool has none
-void add_metagorger_token(Play&, RuleId);            // C4.2
-void add_type_token(Play&, Type, RuleId);            // the token of a type, C4.2 for Metagorgers
 
 // --- ship ---
 void put_noise(Play&, Corridor, RuleId);

@@ -1,5 +1,6 @@
 // Carnomorph miniatures and bag tokens.
 #include "core/rng.h"
+#include "races/race.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -25,14 +26,6 @@ void put_out_of_pods(Play& p, Room room) {  // B10.17
   for_bits(u32{p.o.crew_in[room]}, [&](Seat s) {
     if (p.o.crew[s].place == Place::pod) step_out(p, s, rule("B10.17"));
   });
-}
-
-Token token_of(Type type) {
-  switch (type) {
-    case Type::shambler: return Token::shambler;
-    case Type::fleshbeast: return Token::fleshbeast;
-    default: return Token::butcher;
-  }
 }
 
 Event mini_event(const Play& p, EventKind kind, Mini m, RuleId why) {
@@ -112,14 +105,14 @@ void leave_board(Play& p, Mini m, RuleId why) {
 void leave_to_bag(Play& p, Mini m, RuleId why) {
   const Type type = type_of(p, m);
   leave_board(p, m, why);
-  add_type_token(p, type, why);
+  race_of(p).add_token_of(p, type, why);
 }
 
 bool move_mini_by_corridor(Play& p, Mini m, EventKind told, Corridor corridor, u32 closed, RuleId why) {
   const Room from = p.o.minis[m].room;
   if (closed & bit(corridor)) {  // B6.26
     if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"), m);
-    if (!adaptation(p, &AdaptationCard::passes_closed_doors)) return false;
+    if (!race_of(p).passes_closed_doors(p)) return false;
   }
   const CorridorInfo& info = p.c.corridors[corridor];
   const Room to = info.a == from ? info.b : info.a;
@@ -140,10 +133,10 @@ void move_mini_by_exit(Play& p, Mini m, EventKind told, u8 number, u32 closed, R
     return;
   }
   const Type type = type_of(p, m);
-  if (type == Type::butcher) return;  // C4.6
+  if (!race_of(p).uses_technical_corridors(type)) return;
   if (p.listening()) p.emit(mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16")));
   remove_mini(p, m);
-  add_type_token(p, type, rule("B4.16"));
+  race_of(p).add_token_of(p, type, rule("B4.16"));
 }
 
 void take_token(Play& p, Token token, u8 number, RuleId why) {
@@ -188,17 +181,6 @@ bool add_token(Play& p, Token token, RuleId why) {
   ++p.o.bag[t];
   p.emit(token_event(EventKind::bag_add, token, 0, why));
   return true;
-}
-
-void add_metagorger_token(Play& p, RuleId why) {  // C4.2: red first
-  if (!add_token(p, Token::red, why)) add_token(p, Token::blue, why);
-}
-
-void add_type_token(Play& p, Type type, RuleId why) {
-  if (type == Type::metagorger)
-    add_metagorger_token(p, why);
-  else
-    add_token(p, token_of(type), why);
 }
 
 }  // namespace carno

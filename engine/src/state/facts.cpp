@@ -151,20 +151,6 @@ Mini next_mini(const Facts& f, u32 mask) {
   return best;
 }
 
-int adaptation(const Facts& f, u8 AdaptationCard::*power) {
-  int sum = 0;
-  for (const AdaptationState& slot : f.o.adaptations)
-    if (slot.state == SlotState::revealed && slot.card != kNone) sum += f.c.adaptations[slot.card].*power;
-  return sum;
-}
-
-int adaptation(const Facts& f, i8 AdaptationCard::*power) {
-  int sum = 0;
-  for (const AdaptationState& slot : f.o.adaptations)
-    if (slot.state == SlotState::revealed && slot.card != kNone) sum += f.c.adaptations[slot.card].*power;
-  return sum;
-}
-
 unsigned loose_objects(const Facts& f, Object o) {
   unsigned n = 0;
   for (const auto& room : f.o.objects)

@@ -102,16 +102,15 @@ inline u32 doors_on_board(const Facts& f) { return f.o.closed | f.o.destroyed; }
 inline Type type_of(const Facts& f, Mini m) { return static_cast<Type>(f.o.minis[m].type); }
 inline bool on_board(const Facts& f, Mini m) { return f.o.minis[m].type != kNone; }
 Mini find_label(const Facts& f, u8 label);  // kNone if not on the board
+inline bool one_of_a_kind(const Facts& f, Type t) { return f.c.supply.minis[static_cast<std::size_t>(t)] == 1; }
+inline bool gone_for_good(const Facts& f, Type t) { return f.o.unique_killed && one_of_a_kind(f, t); }
 inline u8 free_minis(const Facts& f, Type t) {
   const auto i = static_cast<std::size_t>(t);
-  if (t == Type::butcher && f.o.butcher_killed) return 0;
+  if (gone_for_good(f, t)) return 0;
   return static_cast<u8>(f.c.supply.minis[i] - f.o.minis_on_board[i]);
 }
 // The next of `mask` in the order of the rules: Room ascending, then large to small, then most Injuries (B6.20, C13.7).
 Mini next_mini(const Facts& f, u32 mask);
-// Whether some revealed Adaptation has this power; numbers add up.
-int adaptation(const Facts& f, u8 AdaptationCard::*power);
-int adaptation(const Facts& f, i8 AdaptationCard::*power);
 
 // --- supplies ---
 unsigned loose_objects(const Facts& f, Object o);  // on the board, not carried

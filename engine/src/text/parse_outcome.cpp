@@ -109,7 +109,7 @@ class OutcomeReader {
       case Luck::attack: return find_id(c_.attacks);
       case Luck::event: return find_id(c_.events);
       case Luck::mutation: return find_id(c_.mutations);
-      case Luck::adaptation:
+      case Luck::board_card:
         if (x_ != "none") find_id(c_.adaptations);
         return;
       case Luck::hand:

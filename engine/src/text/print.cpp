@@ -185,7 +185,7 @@ std::string outcome_text(const Content& c, const Game& game, Luck luck, u8 arg, 
     case Luck::attack: return text + std::string(c.attacks[v].id.view());
     case Luck::event: return text + std::string(c.events[v].id.view());
     case Luck::mutation: return text + std::string(c.mutations[v].id.view());
-    case Luck::adaptation: return text + (v == kNone ? "none" : std::string(c.adaptations[v].id.view()));
+    case Luck::board_card: return text + (v == kNone ? "none" : std::string(c.adaptations[v].id.view()));
     case Luck::hand:
     case Luck::action: return text + own_card(arg);
     case Luck::item: return text + std::string(c.items[v].id.view());

@@ -44,7 +44,7 @@ class CardLedger final : public Listener {
   Counts<kObjectives> objectives_{};
   Counts<kWounds> wounds_{};
   Counts<kMutations> mutations_{};
-  Counts<kAdaptations> adaptations_{};
+  Counts<kBoardCards> adaptations_{};
   Counts<kAttacks> attacks_{};
   Counts<kEvents> events_{};
   Counts<kCoordinates> coordinates_{};

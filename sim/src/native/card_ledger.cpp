@@ -25,7 +25,7 @@ void CardLedger::on_chance(const Event& e) {
     case Luck::attack: ++attacks_[card].drawn; return;
     case Luck::event: ++events_[card].drawn; return;
     case Luck::mutation: ++mutations_[card].drawn; return;
-    case Luck::adaptation: ++adaptations_[card].drawn; return;
+    case Luck::board_card: ++adaptations_[card].drawn; return;
     case Luck::item: ++items_[card].drawn; return;
     case Luck::wound: ++wounds_[card].drawn; return;
     case Luck::coordinates:

@@ -1,6 +1,6 @@
 // C8.3 - C8.17: step 2 of the Event Phase, attacks and Feeding.
 #include "flow/procedures.h"
-#include "races/race.h"
+#include "races/carnomorphs/carnomorphs.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -13,12 +13,6 @@ struct FeedFrame {
   Mini feeder = kNone;
 };
 
-struct AttackStepFrame {
-  static constexpr Proc proc = Proc::attack_step;
-  u32 attackers = 0;  // Carnomorphs that still attack
-  u32 feeders = 0;    // that may still Feed
-};
-
 enum Food : u8 { corpse_red, board_egg, loose_egg, carcass, other_metagorger, corpse_blue, nothing };
 
 u8& object_at(Play& p, Room room, Object object) { return p.o.objects[room][static_cast<std::size_t>(object)]; }
@@ -27,7 +21,7 @@ u8& object_at(Play& p, Room room, Object object) { return p.o.objects[room][stat
 Mini other_metagorger_for(const Facts& f, Mini feeder) {
   Mini best = kNone;
   for_bits(f.o.minis_in[f.o.minis[feeder].room] & ~bit(feeder), [&](Mini m) {
-    if (type_of(f, m) != Type::metagorger) return;
+    if (type_of(f, m) != carnomorph_type::metagorger) return;
     if (best == kNone || f.o.minis[m].injuries < f.o.minis[best].injuries) best = m;
   });
   return best;
@@ -71,7 +65,7 @@ void eat(Play& p, Mini feeder, Food food) {
 
 bool evolves_at_all(const Facts& f, Mini m) {  // C8.9, C8.10
   const Type type = type_of(f, m);
-  return type != Type::butcher && !(type == Type::fleshbeast && f.o.butcher_killed);
+  return type != carnomorph_type::butcher && !(type == carnomorph_type::fleshbeast && f.o.unique_killed);
 }
 
 }  // namespace
@@ -87,7 +81,7 @@ void feed(Play& p, Frame& f) {
   RuleId why = rule("C8.12");
   if (!grows && !p.o.options.feeding_always_eats) {  // E7: it only heals; in the Nest it still eats an Egg (C13.9)
     food = nest_has_eggs(p, mini.room) ? board_egg : nothing;
-    why = type_of(p, m) == Type::butcher ? rule("C8.10") : rule("C8.9");
+    why = type_of(p, m) == carnomorph_type::butcher ? rule("C8.10") : rule("C8.9");
   }
   const u8 eaten = food == other_metagorger ? p.o.minis[other_metagorger_for(p, m)].label : kNone;
   tell_feed(p, m, food, eaten, why);
@@ -125,7 +119,7 @@ enum Step : u8 { start, feeding_first, attacking, feeding_last };
 void decide_step(Play& p, Frame& f) {
   auto& due = as<AttackStepFrame>(f);
   const int regrowth = adaptation(p, &AdaptationCard::heals_at_attack_step);
-  const bool voracious = race_of(p).feeds_in_combat(p);
+  const bool voracious = adaptation(p, &AdaptationCard::feed_in_combat) > 0;  // C8.5
   const u8 crew = active_mask(p);
   for (Mini m = 0; m < kMinis; ++m) {
     if (!on_board(p, m)) continue;
@@ -175,14 +169,7 @@ bool attack_next(Play& p, Frame& f) {
 
 }  // namespace
 
-void forget_in_attack_step(Frame& f, Mini m) {
-  auto& due = as<AttackStepFrame>(f);
-  due.attackers &= ~bit(m);
-  due.feeders &= ~bit(m);
-}
-
-void attack_step(Play& p, Frame& f) {
-  if (p.o.skip_attack_step) return done(p);
+void Carnomorphs::attack_step(Play& p, Frame& f) const {
   if (f.step == start) decide_step(p, f);
   if (f.step == feeding_first) {
     if (feed_next(p, f)) return;

@@ -1,5 +1,6 @@
 // C3: Mutation cards and markers.
 #include "flow/procedures.h"
+#include "races/carnomorphs/carnomorphs.h"
 #include "rules/rules.h"
 #include "state/change.h"
 
@@ -60,8 +61,24 @@ void mutation_marker(Play& p, Frame& f) {
   if (crew.mutation_markers < p.c.supply.deadly_markers) return;
   const Room room = crew.room;
   crew.marker_death = 1;
-  call_place(p, Type::shambler, room, rule("C3.11"));
+  call_place(p, carnomorph_type::shambler, room, rule("C3.11"));
   die(p, f.seat, rule("C3.11"));
+}
+
+void Carnomorphs::infect(Play& p, Seat s) const { call_mutation_marker(p, s); }
+
+void Carnomorphs::cure(Play& p, Seat s) const {
+  Crew& crew = p.o.crew[s];
+  if (!crew.has_mutation) return;
+  Private& own = p.h.seat[s];
+  p.h.mutation_deck |= bit(own.mutation);
+  own.mutation = kNone;
+  own.mutation_returned = kNone;
+  crew.has_mutation = 0;
+  crew.mutation_revealed = kNone;
+  Event e = event(EventKind::cure, rule("C3.13"));
+  e.seat = s;
+  p.emit(e);
 }
 
 }  // namespace carno

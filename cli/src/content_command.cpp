@@ -7,9 +7,6 @@
 
 #include "carno/rulebook.h"
 #include "commands.h"
-#if __has_include("carno/verbs_implemented.h")
-#include "carno/verbs_implemented.h"
-#endif
 
 namespace carno {
 
@@ -29,19 +26,7 @@ struct Findings {
   bool loaded = false;
   std::array<unsigned, 4> confidence{};                    // entries by Confidence, once loaded
   std::array<std::map<std::string, int>, kLangs> missing;  // texts by kind
-  std::vector<std::string> not_implemented;                // once loaded
 };
-
-#if !__has_include("carno/verbs_implemented.h")
-std::span<const bool> implemented_verbs() {
-  static constexpr auto all = [] {
-    std::array<bool, static_cast<std::size_t>(Verb::reroll_noise) + 1> verbs{};
-    verbs.fill(true);
-    return verbs;
-  }();
-  return all;
-}
-#endif
 
 constexpr std::array<std::string_view, 4> kConfidence{"high", "medium", "low", "invented"};
 
@@ -93,7 +78,6 @@ Findings check(const std::string& directory) {
   found.loaded = loaded.problems.empty();
   if (!found.loaded) return found;  // half-read tables would only mislead
   count_confidence(loaded.content, found);
-  found.not_implemented = inert_entries(loaded.content, implemented_verbs());
   return found;
 }
 
@@ -106,15 +90,13 @@ int total(const std::map<std::string, int>& by_kind) {
 
 bool in_order(const Findings& found) {
   const bool complete = std::ranges::all_of(found.missing, [](const auto& by_kind) { return by_kind.empty(); });
-  return found.problems.empty() && complete && found.not_implemented.empty();
+  return found.problems.empty() && complete;
 }
 
 void print_json(const Findings& found) {
-  json::array problems, inert;
+  json::array problems;
   for (const ContentProblem& it : found.problems)
     problems.push_back({{"file", it.file}, {"entry", it.entry}, {"field", it.field}, {"text", it.text}});
-  for (const std::string& id : found.not_implemented)
-    inert.emplace_back(id);
   json::object confidence, missing;
   for (std::size_t i = 0; i < kConfidence.size(); ++i)
     confidence[kConfidence[i]] = found.confidence[i];
@@ -125,8 +107,7 @@ void print_json(const Findings& found) {
     missing[lang_code(lang)] = std::move(kinds);
   }
   std::cout << json::object{{"ok", in_order(found)},           {"files", found.files},     {"rules", found.rules},
-                            {"problems", std::move(problems)}, {"confidence", confidence}, {"missing_texts", missing},
-                            {"not_implemented", inert}}
+                            {"problems", std::move(problems)}, {"confidence", confidence}, {"missing_texts", missing}}
             << "\n";
 }
 
@@ -146,9 +127,7 @@ void print_text(const Findings& found) {
   std::cout << "entries by confidence:";
   for (std::size_t i = 0; i < kConfidence.size(); ++i)
     std::cout << " " << kConfidence[i] << " " << found.confidence[i];
-  std::cout << "\nnot implemented: " << found.not_implemented.size() << "\n";
-  for (const std::string& id : found.not_implemented)
-    std::cout << "  " << id << "\n";
+  std::cout << "\n";
 }
 
 int run_check(const ContentFlags& flags) {
@@ -173,7 +152,7 @@ void register_content(CLI::App& app, int& exit_code) {
   add_content_flag(*checks, flags->content);
   checks->add_flag("--json", flags->as_json, "Print the findings as one JSON object");
   checks->footer(
-      "Exits with 0 if all is well, 1 if there are problems, missing texts or cards not implemented, 2 if the "
+      "Exits with 0 if all is well, 1 if there are problems or missing texts, 2 if the "
       "directory\n"
       "cannot be read.\n"
       "Example: carno content check --content my-content");

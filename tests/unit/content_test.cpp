@@ -314,16 +314,6 @@ TEST(Programs, ObjectiveTrees) {
   EXPECT_EQ(named(box().objectives, "hoarder").kind, ObjectiveKind::personal);
 }
 
-TEST(Programs, InertEntriesAreThoseWithoutTheirVerb) {
-  std::array<bool, 256> implemented;
-  implemented.fill(true);
-  EXPECT_TRUE(inert_entries(box(), implemented).empty());
-  implemented[as_u8(Verb::gain_mutation_marker)] = false;  // only inside a scan inside a for_each
-  EXPECT_EQ(inert_entries(box(), implemented),
-            (std::vector<std::string>{"cev_rampant_mutation_1", "cev_rampant_mutation_2"}));
-  EXPECT_EQ(inert_entries(box(), {}).empty(), false);
-}
-
 // --- mistakes ---
 
 constexpr const char* kMedkit = R"("id": "medkit", "deck": "green", "count": 7)";

@@ -128,7 +128,8 @@ void register_play(CLI::App& app, int& exit_code) {
     flags->resumes = resume->count() > 0;
     if (flags->resumes && flags->says_which) {
       throw Failure(
-          "--resume goes on with a game as it was begun: players, race, mode, edition, bots and seed cannot be changed.");
+          "--resume goes on with a game as it was begun: players, race, mode, edition, bots and seed cannot be "
+          "changed.");
     }
     exit_code = play_game(*flags);
   });

@@ -66,8 +66,7 @@ Marks room_supplies(const Words& words, const View& view, Room room) {
   return marks;
 }
 
-Marks room_occupants(const Words& words, const View& view, Room room) {
-  (void)words;
+Marks room_occupants(const View& view, Room room) {
   Marks marks;
   for (Seat s = 0; s < view.open.options.players; ++s) {
     if (!(view.open.crew_in[room] & bit(s))) continue;

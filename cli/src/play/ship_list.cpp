@@ -34,7 +34,7 @@ std::string line_of(const Words& words, const View& view, Room room, const Paint
   constexpr std::size_t kExits = 34;
   const bool here = view.seat < kSeats && view.open.crew[view.seat].room == room;
   Marks marks = room_supplies(words, view, room);
-  for (const Marks& more : {room_occupants(words, view, room), room_markers(words, view, room)})
+  for (const Marks& more : {room_occupants(view, room), room_markers(words, view, room)})
     marks.insert(marks.end(), more.begin(), more.end());
   std::size_t used = 0;
   for (const Mark& mark : marks)

@@ -92,7 +92,7 @@ void draw_room(Canvas& canvas, const Words& words, const View& view, Room room) 
   } else {
     canvas.text(at.x + 1, at.y + 1, "unexplored   " + std::to_string(words.content.slots[room].tile_class), Ink::dim);
   }
-  put_all(canvas, at.x + 1, at.y + 2, room_occupants(words, view, room), kInner);
+  put_all(canvas, at.x + 1, at.y + 2, room_occupants(view, room), kInner);
   put_all(canvas, at.x + 1, at.y + 3, room_markers(words, view, room), kInner);
 }
 

@@ -3,7 +3,6 @@
 #pragma once
 #include <filesystem>
 #include <map>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -37,8 +36,5 @@ LoadedContent load_content(const ContentFiles& files);
 // The content inside the binary, loaded once. If it is broken the program says how and aborts.
 const Content& built_in_content();
 const Texts& built_in_texts();
-
-// Ids of everything whose program uses a verb v with !implemented[v]; verbs beyond the end of the list count as such.
-std::vector<std::string> inert_entries(const Content& content, std::span<const bool> implemented);
 
 }  // namespace carno

@@ -1,5 +1,6 @@
 // Conditions: of `requires` and `if`, and the trees of Objectives. Both become runs of Cond in prefix order.
 #include <algorithm>
+#include <span>
 
 #include "compiler.h"
 

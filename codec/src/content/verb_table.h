@@ -1,5 +1,7 @@
 // How each verb of the content files is read into an Op: see verbs.h for what its parameters mean.
 #pragma once
+#include <span>
+
 #include "compiler.h"
 
 namespace carno::loader {

@@ -109,7 +109,7 @@ struct FieldsOf<Crew> {
       Field{"discard_contamination", &Crew::discard_contamination},
       Field{"discard_infected", &Crew::discard_infected},
       Field{"passed", &Crew::passed},
-      Field{"boarded_round", &Crew::boarded_round},
+      Field{"boarded_turn", &Crew::boarded_turn},
       Field{"objectives", &Crew::objectives},
       Field{"marker_death", &Crew::marker_death},
       Field{"quest", &Crew::quest},

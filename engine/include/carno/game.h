@@ -62,9 +62,9 @@ struct Crew {  // the open part of one player's Character
   u8 discard_contamination = 0;
   u8 discard_infected = 0;  // of these, shown INFECTED to everybody by a Mutation Action (C13.36)
   u8 passed = 0;
-  u8 boarded_round = 0;  // Turn in which the pod was boarded (B10.16)
-  u8 objectives = 0;     // cards held: 2, then 1
-  u8 marker_death = 0;   // died by the 4th marker: no revival (C13.30)
+  u8 boarded_turn = 0;  // Turn in which the pod was boarded (B10.16)
+  u8 objectives = 0;    // cards held: 2, then 1
+  u8 marker_death = 0;  // died by the 4th marker: no revival (C13.30)
   std::array<QuestState, 2> quest{};
   u8 autoloader_waiting = 0;  // active attachment without its weapon (U47)
   std::array<u8, 5> backs{};  // Inventory by back: red, yellow, green, blue, quest

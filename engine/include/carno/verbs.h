@@ -1,5 +1,5 @@
 // The vocabulary of effects: what `ops`, `requires` and `condition` of the content files are compiled into.
-// Each verb is implemented once in engine/src/effects/. Parameters not named in a verb's line are unused by it.
+// Each verb is implemented once in engine/src/effects/. Parameters not named in its line of verbs.def are unused by it.
 #pragma once
 #include "carno/types.h"
 
@@ -82,88 +82,11 @@ enum class Intruders : u8 {
 inline constexpr u8 kOwnEnergyWeapon = 254;  // add_ammo target: picked by the actor
 inline constexpr u8 kAttachedWeapon = 253;
 
-// clang-format off
 enum class Verb : u8 {
   end,
-  if_,                 // cond (index), cond_count, then_, else_
-  for_each,            // who, then_
-  choose_one,          // then_, else_
-  optional,            // then_
-  choose,              // what = What, where = scope, colours
-  wound,               // who, what = WoundKind, n
-  heal,                // who, what = HealKind, n
-  dress,               // who, n
-  die,                 // who
-  gain_contamination,  // who, n, a = 1: into the deck
-  scan,                // who, what = ScanScope, n, a = ScanRemove, then_ = on_infected, b = 1: discard what was drawn
-  infection,           //
-  gain_mutation_marker,// who, n
-  cure,                // who
-  gain_slime,          // who
-  remove_slime,        // who
-  set_signal,          // who
-  status,              // who, what = Status
-  draw_cards,          // who, n
-  discard_cards,       // who, n, a = 1: any card (else Action cards), b = 1: at random
-  reshuffle,           // a = 1 discard, 2 hand (bits)
-  pass,                // who = self or all_players
-  unlimited_actions,   //
-  search,              // a = 1: any deck, b = counter delta (positive number taken off), c = min counter
-  discard_item,        // n
-  take_object,         // an Egg of the Carnomorph board
-  place_object,        // what = Object, where
-  remove_object,       // n: uncarried ones of the own Room
-  add_ammo,            // what = ItemId, kOwnEnergyWeapon or kAttachedWeapon; n
-  spend_ammo,          // n
-  ammo_capacity,       // what = ItemId or kAttachedWeapon; n
-  attach,              // to an own Energy Weapon
-  combine_heavy_items, //
-  craft,               // a = 1: any yellow Item counts as tool
-  move,                // who, where = goal (neighboring by default), what = 1 via Technical Corridors, n = steps,
-                       // a = MoveNoise, b = 1: no Intruder attacks, c = MoveFlag bits
-  noise_roll,          // who
-  danger,              //
-  place_noise,         // where: all exits of these Rooms; a = 1: one chosen exit of the own Room
-  remove_noise,        // n
-  doors,               // where, n, a = 1: only Closed ones, what = DoorSet, b = 1: Destroyed ones too
-  place_fire,          // where
-  remove_fire,         // where
-  spread_fire,         // where
-  place_malfunction,   // where, colours, mask
-  remove_malfunction,  // where
-  set_item_counter,    // where, n
-  use_room_action,     // a = 1: any working Computer Room, b = 1: despite a Malfunction
-  start_airlock,       // where
-  enter_pod,           // a = section
-  hibernate,           //
-  pod_lock,            // a = 1: own Section only
-  remove_pod,          // a = section: the highest number there
-  repair_or_break_engine,
-  set_destination,
-  self_destruct,       // a = 1: stop, b = 1: even if somebody hibernates
-  peek,                // what = Peek, n, a = 1: with token / put back top or bottom, where = any_room or neighboring,
-                       // mask = engines (bit 0..2), who (objective)
-  skip_event_step,     // a = Phase
-  shoot,               // what = ItemId or kNone, a = 1: Energy Weapons only, b = rerolls, c = 1: all ammo, +1 per 2 ammo
-  melee,               // a = 1: no Contamination card, n = bonus on a hit, b = OnMiss
-  injure,              // what = Intruders, where, n
-  retreat,             // what = Intruders, where, mask = excepted Types
-  heal_intruders,      // what = Intruders, n
-  place_intruder,      // what = Type, where (one per Room)
-  replace_with_intruder,  // what = Object, a = Type: one uncarried per Room
-  move_intruders,      // mask = Types, where = goal, a = 1: even in Combat, b = 1: put there without a path
-  remove_intruders_to_bag,  // mask = Types: those not with a Character
-  intruder_attack,     // what = Intruders, who = target (self: as in step 5), a = 1: the user himself if nobody else
-  encounter,           // who, what = Type (no token is drawn)
-  analyse,             //
-  add_token_to_bag,    // what = Type
-  drawn_token,         // a = 1: to the pool
-  // Reaction cards and passive powers: read by the flow, never executed as a step.
-  cancel,
-  ignore_attack,
-  reroll_noise,
+#define VERB(name) name,
+#include "carno/verbs.def"
 };
-// clang-format on
 
 namespace move_flag {
 inline constexpr u8 actor_chooses = 1;  // the actor names the Room, consent not needed

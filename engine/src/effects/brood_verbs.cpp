@@ -375,9 +375,13 @@ Flow run_brood_verb(Play& p, Frame& f, const Op& op) {
     case Verb::add_token_to_bag:
       race_of(p).add_token_of(p, static_cast<Type>(op.what), rule("C4.2"));
       return Flow::next;
-    case Verb::drawn_token: settle_drawn_token(p, op.a == 0); [[fallthrough]];
-    default: return Flow::next;
+    case Verb::drawn_token: settle_drawn_token(p, op.a == 0); return Flow::next;
+#define BROOD_VERB(name)
+#define VERB(name) case Verb::name:
+#include "carno/verbs.def"
+    case Verb::end: break;  // of another family
   }
+  return Flow::next;
 }
 
 }  // namespace carno

@@ -61,8 +61,26 @@ bool holds(const Facts& f, const Frame& e, const Cond* cond) {
     case Word::malfunction_markers_at_least: return std::popcount(f.o.malfunction) >= cond->a;
     case Word::on_board: return type_on_board(f, cond->a);
     case Word::not_with_character: return without_characters(f, cond->a);
-    default: return false;  // Objectives' words: flow/objectives.cpp
+    // Of Objectives only: flow/objectives.cpp.
+    case Word::all:
+    case Word::signal_sent:
+    case Word::slot_analysed:
+    case Word::slots_analysed_at_least:
+    case Word::end_with_object:
+    case Word::end_location:
+    case Word::items_at_least:
+    case Word::ship_reaches:
+    case Word::ship_destroyed:
+    case Word::nest_destroyed:
+    case Word::killed:
+    case Word::all_rooms_explored:
+    case Word::only_survivor:
+    case Word::player_dead:
+    case Word::survives:
+    case Word::other_survivors_at_least:
+    case Word::object_lies_in: break;
   }
+  return false;
 }
 
 }  // namespace

@@ -439,9 +439,13 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
       });
     case Verb::unlimited_actions:
       if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
-      [[fallthrough]];
-    default: return Flow::next;
+      return Flow::next;
+#define CREW_VERB(name)
+#define VERB(name) case Verb::name:
+#include "carno/verbs.def"
+    case Verb::end: break;  // of another family
   }
+  return Flow::next;
 }
 
 }  // namespace carno

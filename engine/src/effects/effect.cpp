@@ -48,7 +48,7 @@ void call_sub(Play& p, const Frame& parent, u16 program) {
   set_pc(f, program);
 }
 
-Flow control(Play& p, Frame& f, const Op& op) {
+Flow run_control_verb(Play& p, Frame& f, const Op& op) {
   switch (op.verb) {
     case Verb::if_: {
       if (f.step == 1) return Flow::next;
@@ -82,7 +82,7 @@ Flow control(Play& p, Frame& f, const Op& op) {
       call_sub(p, f, option ? op.else_ : op.then_);
       return Flow::wait;
     }
-    default:  // Verb::optional
+    case Verb::optional:
       if (f.step == 0) {
         // U48: a Scan of the hand is offered to whoever has one, so that the question tells nothing about it.
         const bool open_ended = p.c.ops[op.then_].verb == Verb::scan;
@@ -98,63 +98,28 @@ Flow control(Play& p, Frame& f, const Op& op) {
         return Flow::wait;
       }
       return Flow::next;
+#define CONTROL_VERB(name)
+#define VERB(name) case Verb::name:
+#include "carno/verbs.def"
+    case Verb::end: break;  // of another family
   }
+  return Flow::next;
 }
 
 Flow run_op(Play& p, Frame& f, const Op& op) {
   switch (op.verb) {
-    case Verb::if_:
-    case Verb::for_each:
-    case Verb::choose_one:
-    case Verb::optional: return control(p, f, op);
-    case Verb::wound:
-    case Verb::heal:
-    case Verb::dress:
-    case Verb::die:
-    case Verb::gain_contamination:
-    case Verb::scan:
-    case Verb::infection:
-    case Verb::gain_mutation_marker:
-    case Verb::cure:
-    case Verb::gain_slime:
-    case Verb::remove_slime:
-    case Verb::set_signal:
-    case Verb::status:
-    case Verb::draw_cards:
-    case Verb::discard_cards:
-    case Verb::reshuffle:
-    case Verb::pass:
-    case Verb::unlimited_actions:
-    case Verb::move:
-    case Verb::noise_roll: return run_crew_verb(p, f, op);
-    case Verb::search:
-    case Verb::discard_item:
-    case Verb::take_object:
-    case Verb::place_object:
-    case Verb::remove_object:
-    case Verb::add_ammo:
-    case Verb::spend_ammo:
-    case Verb::ammo_capacity:
-    case Verb::attach:
-    case Verb::combine_heavy_items:
-    case Verb::craft:
-    case Verb::analyse: return run_item_verb(p, f, op);
-    case Verb::choose:
-    case Verb::shoot:
-    case Verb::melee:
-    case Verb::injure:
-    case Verb::retreat:
-    case Verb::heal_intruders:
-    case Verb::place_intruder:
-    case Verb::replace_with_intruder:
-    case Verb::move_intruders:
-    case Verb::remove_intruders_to_bag:
-    case Verb::intruder_attack:
-    case Verb::encounter:
-    case Verb::add_token_to_bag:
-    case Verb::drawn_token: return run_brood_verb(p, f, op);
-    default: return run_ship_verb(p, f, op);
+    // clang-format off
+#define CONTROL_VERB(name) case Verb::name: return run_control_verb(p, f, op);
+#define CREW_VERB(name) case Verb::name: return run_crew_verb(p, f, op);
+#define ITEM_VERB(name) case Verb::name: return run_item_verb(p, f, op);
+#define SHIP_VERB(name) case Verb::name: return run_ship_verb(p, f, op);
+#define BROOD_VERB(name) case Verb::name: return run_brood_verb(p, f, op);
+#define PASSIVE_VERB(name) case Verb::name:  // read by the flow, no step
+#include "carno/verbs.def"
+    // clang-format on
+    case Verb::end: break;
   }
+  return Flow::next;
 }
 
 }  // namespace

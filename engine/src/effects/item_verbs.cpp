@@ -231,9 +231,13 @@ Flow run_item_verb(Play& p, Frame& f, const Op& op) {
     case Verb::combine_heavy_items: return combine(p, f);
     case Verb::craft: return craft_by_card(p, f, op);
     case Verb::analyse: return analyse_object(p, f);
-    case Verb::ammo_capacity: add_capacity(p, f, op); [[fallthrough]];
-    default: return Flow::next;
+    case Verb::ammo_capacity: add_capacity(p, f, op); return Flow::next;
+#define ITEM_VERB(name)
+#define VERB(name) case Verb::name:
+#include "carno/verbs.def"
+    case Verb::end: break;  // of another family
   }
+  return Flow::next;
 }
 
 }  // namespace carno

@@ -159,7 +159,6 @@ u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
 }
 
 u32 goal_rooms(const Facts& f, Seat mover, Room from, const Op& op) {
-  (void)mover;
   switch (op.where) {
     case Where::room_with_entrance:
     case Where::explored_room_with_entrance:

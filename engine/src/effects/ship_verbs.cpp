@@ -341,9 +341,13 @@ Flow run_ship_verb(Play& p, Frame& f, const Op& op) {
         start_self_destruct(p, rule("B10.8"));
       return Flow::next;
     case Verb::peek: return look(p, f, op);
-    case Verb::skip_event_step: p.o.skip_attack_step = 1; [[fallthrough]];
-    default: return Flow::next;
+    case Verb::skip_event_step: p.o.skip_attack_step = 1; return Flow::next;
+#define SHIP_VERB(name)
+#define VERB(name) case Verb::name:
+#include "carno/verbs.def"
+    case Verb::end: break;  // of another family
   }
+  return Flow::next;
 }
 
 }  // namespace carno

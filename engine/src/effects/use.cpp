@@ -228,8 +228,37 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
       if (e.c != kNone && f.c.items[e.c].eggs_destroyed) return Use::useful;
       return when(in_combat(f, e.room));
     case Verb::move_intruders: return when(somebody_to_lure(f, e));
-    default: return Use::idle;
+    // They never make an Action possible or impossible by themselves.
+    case Verb::end:
+    case Verb::for_each:
+    case Verb::wound:
+    case Verb::die:
+    case Verb::gain_contamination:
+    case Verb::infection:
+    case Verb::gain_mutation_marker:
+    case Verb::gain_slime:
+    case Verb::reshuffle:
+    case Verb::place_object:
+    case Verb::ammo_capacity:
+    case Verb::noise_roll:
+    case Verb::danger:
+    case Verb::place_noise:
+    case Verb::spread_fire:
+    case Verb::set_item_counter:
+    case Verb::remove_pod:
+    case Verb::heal_intruders:
+    case Verb::place_intruder:
+    case Verb::replace_with_intruder:
+    case Verb::remove_intruders_to_bag:
+    case Verb::intruder_attack:
+    case Verb::encounter:
+    case Verb::add_token_to_bag:
+    case Verb::drawn_token:
+    case Verb::cancel:
+    case Verb::ignore_attack:
+    case Verb::reroll_noise: break;
   }
+  return Use::idle;
 }
 
 }  // namespace

@@ -64,8 +64,29 @@ struct Judge {
       case Word::survives: return survived(seat);
       case Word::other_survivors_at_least: return std::popcount(f.o.survivors & ~bit(seat)) >= cond->a;
       case Word::object_lies_in: return lies_in(static_cast<Object>(cond->a), cond->mask);
-      default: return false;
+      // Of `requires` and `if` only: effects/conditions.cpp.
+      case Word::in_room:
+      case Word::in_room_color:
+      case Word::in_room_with_computer:
+      case Word::in_room_with_entrance:
+      case Word::in_working_room:
+      case Word::in_working_room_without_computer:
+      case Word::object_in_room:
+      case Word::no_intruder_in_room:
+      case Word::nobody_hibernating:
+      case Word::time_blue:
+      case Word::self_destruct_active:
+      case Word::self_destruct_before_yellow:
+      case Word::airlock_running:
+      case Word::unlocked_pod_with_seat:
+      case Word::eggs_on_board:
+      case Word::target_serious_wounds_at_least:
+      case Word::slimed:
+      case Word::malfunction_markers_at_least:
+      case Word::on_board:
+      case Word::not_with_character: break;
     }
+    return false;
   }
 };
 

@@ -36,7 +36,7 @@ void board_pod(Play& p, Frame& f) {
       Crew& crew = p.o.crew[f.seat];
       crew.place = Place::pod;
       crew.pod = p.g.answer.b;
-      crew.boarded_round = p.o.turn;
+      crew.boarded_turn = p.o.turn;
       Event e = event(EventKind::pod, rule("B10.14"));
       e.seat = f.seat;
       e.card = crew.pod;

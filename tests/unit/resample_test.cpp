@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "engine.h"
-#include "flow/play.h"
 #include "positions.h"
+#include "state/play.h"
 
 namespace carno {
 namespace {

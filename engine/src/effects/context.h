@@ -1,7 +1,7 @@
 // The frame of a running effect, read with names. Effects run op by op; an op that must wait is entered again with
 // Frame::step as it left it.
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 

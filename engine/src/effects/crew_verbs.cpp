@@ -1,7 +1,7 @@
 // Verbs about Characters: wounds, cards, moves.
 #include "effects/context.h"
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,6 +1,6 @@
 // The interpreter of effects: control verbs here, the others by kind in the files beside.
 #include "effects/context.h"
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

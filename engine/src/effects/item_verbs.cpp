@@ -1,8 +1,8 @@
 // Verbs about Items, weapons and Objects.
 #include "effects/context.h"
-#include "flow/actions.h"
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/crafting.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

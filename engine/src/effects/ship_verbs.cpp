@@ -1,6 +1,6 @@
 // Verbs about the ship: doors, markers, pods, tracks, secret looks.
 #include "effects/context.h"
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,6 +1,7 @@
 // B3.7: an Action must be able to do something. `impossible`: it may not be taken; `idle`: this part would do nothing.
 #include "effects/context.h"
-#include "flow/actions.h"
+#include "rules/costs.h"
+#include "rules/crafting.h"
 #include "rules/rules.h"
 
 namespace carno {

@@ -1,6 +1,8 @@
 // B3: an Action is announced, paid, may be interrupted, and then takes effect.
 #include "flow/actions.h"
-#include "flow/procedures.h"
+#include "rules/costs.h"
+#include "rules/crafting.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,6 +1,7 @@
 // What the pending question offers.
 #include "effects/context.h"
 #include "flow/actions.h"
+#include "rules/crafting.h"
 #include "rules/trade.h"
 
 namespace carno {

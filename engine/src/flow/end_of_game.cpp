@@ -1,7 +1,7 @@
 // B11: the end of the game, its checks in order, and who wins.
 #include "flow/objectives.h"
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "state/change.h"
 
 namespace carno {

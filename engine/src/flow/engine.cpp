@@ -6,8 +6,8 @@
 #include "core/hash.h"
 #include "core/rng.h"
 #include "flow/actions.h"
-#include "flow/play.h"
 #include "rules/trade.h"
+#include "state/play.h"
 
 namespace carno {
 

@@ -1,6 +1,6 @@
 // B2.14 - B2.23, C9: the steps of the Event Phase.
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

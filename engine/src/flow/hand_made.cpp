@@ -1,6 +1,6 @@
 // Positions put together by hand: the same parts the set-up uses, one by one.
-#include "flow/procedures.h"
 #include "flow/setup.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

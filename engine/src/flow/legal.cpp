@@ -3,6 +3,8 @@
 
 #include "effects/context.h"
 #include "flow/actions.h"
+#include "rules/costs.h"
+#include "rules/crafting.h"
 #include "rules/rules.h"
 
 namespace carno {
@@ -17,11 +19,6 @@ Refusal check_combat(Combat icon, bool fighting) {  // B3.5
   if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
   if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
   return kLegal;
-}
-
-bool component_fits(const Facts& f, ItemId item, Component wanted, bool yellow_as_tool) {
-  const Item& it = f.c.items[item];
-  return it.component == wanted || (yellow_as_tool && wanted == Component::tool && it.deck == ItemDeck::yellow);
 }
 
 }  // namespace
@@ -64,23 +61,6 @@ Refusal check_tile(const Facts& f, Seat s) {
   if (in_combat(f, room)) return no(rule("B3.27"), Reason::in_combat);
   if (t->action.blocked_by_malfunction && !working(f, room)) return no(rule("B8.10"), Reason::room_malfunction);
   return kLegal;
-}
-
-bool recipe_fits(const Facts& f, ItemId item, ItemId a, ItemId b, bool yellow_as_tool) {
-  const Item& it = f.c.items[item];
-  return (component_fits(f, a, it.recipe[0], yellow_as_tool) && component_fits(f, b, it.recipe[1], yellow_as_tool)) ||
-         (component_fits(f, b, it.recipe[0], yellow_as_tool) && component_fits(f, a, it.recipe[1], yellow_as_tool));
-}
-
-bool has_copies(const Facts& f, Seat s, ItemId item, unsigned n) {
-  unsigned owned = f.h.seat[s].items[item];
-  for (const Held& held : f.o.crew[s].held)
-    owned += held.thing == item ? 1u : 0u;
-  return owned >= n;
-}
-
-bool craftable(const Facts& f, ItemId item) {  // B9.14, U19b
-  return f.o.crafted_left[item - f.c.deck_begin[3]] + f.o.item_discard[item] > 0;
 }
 
 namespace {
@@ -276,41 +256,6 @@ Refusal check_drop(const Facts& f, Seat s, const Choice& c) {
 
 }  // namespace
 
-bool loads_for_free(const Facts& f, Seat s, const Choice& c) {
-  for (const Held& held : f.o.crew[s].held) {
-    if (!(held.attached & 2) || held.thing >= kObjectThing || held.ammo >= capacity(f, held)) continue;
-    for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i)
-      if (f.c.items[i].attach_to == held.thing && f.c.items[i].free_reload == c.b &&
-          (f.c.items[i].free_reload_items & bit64(c.a)))
-        return true;
-  }
-  return false;
-}
-
-u8 action_cost(const Facts& f, Seat s, const Choice& c) {
-  const Supply& cost = f.c.supply;
-  switch (c.verb) {
-    case Do::move: {
-      const u8 escape = in_combat(f, f.o.crew[s].room) ? wound_effect(f, s, &WoundCard::escape_cost) : u8{0};  // B6.15
-      return escape ? escape : cost.move;
-    }
-    case Do::careful: return cost.careful;
-    case Do::shoot: return cost.shoot;
-    case Do::melee: return cost.melee;
-    case Do::pick: return cost.pick;
-    case Do::trade: return cost.trade;
-    case Do::craft: return cost.craft;
-    case Do::quest: return f.c.items[c.a].unlock_cost;
-    case Do::play: return character(f, s).card[c.a].cost;
-    case Do::use: {
-      const u8 printed = loads_for_free(f, s, c) ? u8{0} : f.c.items[c.a].cost;
-      return static_cast<u8>(printed + wound_effect(f, s, &WoundCard::item_cost));  // B3.26
-    }
-    case Do::room: return f.c.tiles[f.o.tile[f.o.crew[s].room]].action.cost;
-    default: return 0;
-  }
-}
-
 ItemId power_for(const Facts& f, Seat s, const Card& card) {
   if (!card.extendable && !card.computer_waivable) return kNone;
   for (ItemId i = f.c.deck_begin[5]; i < f.c.deck_begin[6]; ++i) {
@@ -325,12 +270,6 @@ bool may_hold_interruption(const Facts& f, Seat s) {
   const CardId card = aboard(f, s) ? character(f, s).interruption : kNone;
   return card != kNone && f.o.crew[s].hand_size > 0 && pile_of(f.o.crew[s].discard, card) == 0 &&
          !(f.o.limbo.seat == s && (f.o.limbo.card == card || pile_of(f.o.limbo.paid, card)));
-}
-
-u8 single_contamination(u32 cards) {
-  const Cards set{cards};
-  if (set.contamination()) return kContamination;
-  return set.infected() ? kContaminationInfected : kContaminationClean;
 }
 
 Refusal refuse_action(const Facts& f, Seat s, const Choice& c) {

@@ -1,6 +1,6 @@
 // The parts of legality that listing Actions asks for one by one (flow/legal.cpp has the rest).
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 
@@ -12,10 +12,5 @@ bool eggs_here(const Facts&, Room);
 Refusal check_card(const Facts&, Seat, const Card&);
 Refusal check_item(const Facts&, Seat, const Item&);
 Refusal check_tile(const Facts&, Seat);
-
-// Crafting (B9.13, B9.14)
-bool craftable(const Facts&, ItemId);
-bool has_copies(const Facts&, Seat, ItemId, unsigned n);
-bool recipe_fits(const Facts&, ItemId item, ItemId a, ItemId b, bool yellow_as_tool);
 
 }  // namespace carno

@@ -1,5 +1,5 @@
 // B2.7 - B2.12: one player's go: two Actions, one Action and a Pass, or a Pass.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "state/change.h"
 
 namespace carno {

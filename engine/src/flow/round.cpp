@@ -2,6 +2,7 @@
 
 #include "effects/context.h"
 #include "flow/actions.h"
+#include "rules/costs.h"
 #include "rules/rules.h"
 
 namespace carno {

@@ -1,8 +1,8 @@
 // B1.7 - B1.23, C2: from the box to the first draw.
 #include "flow/setup.h"
 
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "state/change.h"
 
 namespace carno {

@@ -1,6 +1,6 @@
 // Parts of the set-up that hand-written positions use as well.
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 

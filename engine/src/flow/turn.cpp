@@ -1,5 +1,5 @@
 // B2.1: a Turn is a Player Phase and an Event Phase.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "state/change.h"
 
 namespace carno {

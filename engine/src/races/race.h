@@ -2,7 +2,7 @@
 // names a creature or a card of the creature board, it asks here; Options::race says whom. A race that forgets a hook
 // does not compile. A hook with a step is entered with 0, 1, 2… until it returns true.
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 

@@ -1,6 +1,6 @@
 // B6.19 - B6.23, C5.2 - C5.4: Carnomorphs attack.
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

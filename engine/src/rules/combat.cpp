@@ -1,6 +1,6 @@
 // B6.1 - B6.6, B12.9: Shoot, Melee and the destruction of Eggs.
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

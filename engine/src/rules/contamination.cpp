@@ -1,8 +1,8 @@
 // B7.10 - B7.14: scanning Contamination cards.
 #include <algorithm>
 
-#include "flow/actions.h"
-#include "flow/procedures.h"
+#include "rules/procedures.h"
+#include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
@@ -13,6 +13,12 @@ void call_scan(Play& p, Seat s, ScanScope scope, ScanRemove remove, unsigned cou
   f.a = static_cast<u8>(scope);
   f.b = static_cast<u8>(remove);
   f.x = count;
+}
+
+u8 single_contamination(u32 cards) {
+  const Cards set{cards};
+  if (set.contamination()) return kContamination;
+  return set.infected() ? kContaminationInfected : kContaminationClean;
 }
 
 void settle_scan(Play& p, bool infected) {

@@ -1,5 +1,5 @@
 // B4.8 - B4.13: closing Doors with the tokens of the box.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

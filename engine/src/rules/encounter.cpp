@@ -1,8 +1,8 @@
 // B5, C7: Encounters; B10.1: what the first appearance of all brings.
 #include <utility>
 
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,6 +1,6 @@
 // B6.7, B6.12 - B6.14, C5.5 - C5.10: Injuries and their checks, deaths and Retreats.
-#include "flow/procedures.h"
 #include "races/race.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,6 +1,6 @@
 // B9: searching, Hand slots, crafting and Quest Items.
-#include "flow/actions.h"
-#include "flow/procedures.h"
+#include "rules/crafting.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,5 +1,5 @@
 // B4.17 - B4.27, B6.15 - B6.18: leaving a Room, Escape, and the entry procedure.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

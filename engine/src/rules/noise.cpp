@@ -1,5 +1,6 @@
 // B4.28 - B4.32: the Noise roll, with the Motion Scanner's window (B3.23, B3.24).
-#include "flow/procedures.h"
+#include "rules/procedures.h"
+#include "rules/rules.h"
 #include "state/change.h"
 
 namespace carno {
@@ -64,6 +65,28 @@ void roll_die(Play& p, Frame& f) {
 }
 
 }  // namespace
+
+void danger(Play& p, Seat seat, Room room, RuleId why) {
+  Event e = event(EventKind::danger, why);
+  e.room = room;
+  e.seat = seat;
+  p.emit(e);
+  const Slot& slot = p.c.slots[room];
+  u32 coming = 0;
+  for (std::size_t i = 0; i < slot.neighbors; ++i)
+    if (p.o.crew_in[slot.neighbor_room[i]] == 0) coming |= p.o.minis_in[slot.neighbor_room[i]];
+  if (coming == 0) {
+    noise_everywhere(p, room, rule("B4.31"));
+    return;
+  }
+  const u32 closed = p.o.closed;  // U2: those behind a Closed Door destroy it and stay
+  while (coming) {
+    const Mini m = next_mini(p, coming);
+    coming &= ~bit(m);
+    const Corridor way = corridor_between(p, p.o.minis[m].room, room);
+    move_mini_by_corridor(p, m, EventKind::move, way, closed, rule("B4.31"));
+  }
+}
 
 void noise(Play& p, Frame& f) {
   switch (f.step) {

@@ -1,6 +1,6 @@
 // Secret looks (B13.17, B13.19, B13.22, B13.23 and cards): everybody learns that somebody looked, only that player
 // what.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

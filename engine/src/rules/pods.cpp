@@ -1,5 +1,5 @@
 // B10.14 - B10.21: boarding and launching Escape Pods.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

@@ -1,6 +1,6 @@
 // What the chapters of the rulebook share with each other.
 #pragma once
-#include "flow/play.h"
+#include "state/running.h"
 
 namespace carno {
 
@@ -25,38 +25,21 @@ Seat step_target(const Facts&, Room);  // B6.19: whom a Carnomorph of that Room 
 u8 with_secret_objective(const Facts&, Seat viewer, u8 seats);  // of these seats, who has one the viewer does not know
 unsigned items_available(const Facts&, u8 colour);              // deck and discard pile
 void destroy_eggs(Play&, Room, unsigned count, RuleId);
+u8 single_contamination(u32 cards);                              // the one Contamination card of a Cards set
+void settle_scan(Play&, bool infected);                          // books of Hidden::drawn_flags after one scanned card
+u64 quest_payments(const Facts&, Seat, ItemId quest);            // Items it may be activated with, one of each name
+void activate_quest(Play&, Seat, ItemId quest, ItemId payment);  // payment = kNone: the only one, if one is due
 u8 doors_left(const Facts&);
 void use_known_top(Play&, Deck);  // the settled top card was drawn
 
-// --- what others may know of running procedures ---
-bool attacked(Play&, Seat);           // an attack on this Character is being resolved
-bool ignores_wounds(Play&, Seat);     // whose Wounds a Mutation wards off
-void mark_wounded(Play&, Seat);       // by the attack being resolved, if there is one
-void mark_contaminated(Play&, Seat);  // likewise
-u8 attack_card_in(const Frame&);      // the Attack card that an attack's frame holds, else kNone
-Mini attacker_in(const Frame&);       // who attacks, if it is an attack's frame, else kNone
-// The bag token that a frame holds: drawn, and neither back in the bag nor in the pool.
-struct HeldToken {
-  u8 token = kNone;
-  u8 number = 0;
-};
-HeldToken encounter_token(const Frame&);
-HeldToken bag_step_token(const Frame&);
-inline HeldToken token_in(const Frame& f) { return f.proc == Proc::encounter ? encounter_token(f) : bag_step_token(f); }
-void settle_drawn_token(Play&, bool back_into_bag);  // of the bag's development (C9.1)
-// A Carnomorph has left the board: these frames do not count on it any more.
-void forget_in_move(Frame&, Mini);
-void forget_in_attack_step(Frame&, Mini);
-void forget_in_fire_step(Frame&, Mini);
-void forget_in_effect(Frame&, Mini);
-u8 label_aimed_at(const Frame&);     // by a running effect, else kNone
-NoiseFace noise_face(const Frame&);  // of the Noise roll being resolved
-struct ShotInHand {
-  u8 target = kNone;  // a label or kEggs
-  ItemId weapon = kNone;
-  CombatFace face{};
-};
-ShotInHand shot_in(const Frame&);   // what is on the table of the running shot
-int surprise_number(const Facts&);  // B5.4: of the Encounter being resolved
+void danger(Play&, Seat, Room, RuleId);  // B4.31
+
+// --- creatures that move ---
+void leave_to_bag(Play&, Mini, RuleId);  // off the board, a token of its type into the bag (B4.16)
+// Moves through the exit with that number (B6.25 - B6.28, C4.6), told as `move` or `retreat`. `closed` = Doors that
+// count as Closed.
+void move_mini_by_exit(Play&, Mini, EventKind told, u8 number, u32 closed, RuleId);
+// Through that corridor; true if it got to the other Room.
+bool move_mini_by_corridor(Play&, Mini, EventKind told, Corridor, u32 closed, RuleId);
 
 }  // namespace carno

@@ -1,7 +1,7 @@
 // B9.11, U43: offers one at a time; the initiator first, then the others of the Room in turn order.
 #include "rules/trade.h"
 
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

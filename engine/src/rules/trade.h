@@ -1,6 +1,6 @@
 // An offer inside a Trade: up to three Things for up to three.
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 

@@ -1,5 +1,5 @@
 // B7.1 - B7.7: wounds, and the Arm wound's full hands.
-#include "flow/procedures.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

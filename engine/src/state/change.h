@@ -1,20 +1,15 @@
 // The primitive changes of the state. Each keeps its own books (supplies, masks, pods, airlock) and tells its event.
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 
 // --- Carnomorphs ---
-Mini put_mini(Play&, Type, Room, RuleId);  // kNone if no miniature is free (C13.4)
-void remove_mini(Play&, Mini);             // off the board; its name is free again. The caller tells how
-void leave_board(Play&, Mini, RuleId);     // off the board, told as such
-void relocate_mini(Play&, Mini, Room);     // puts people out of the pods there (B10.17)
-void leave_to_bag(Play&, Mini, RuleId);    // off the board, a token of its type into the bag (B4.16)
-// Moves through the exit with that number (B6.25 - B6.28, C4.6), told as `move` or `retreat`. `closed` = Doors that
-// count as Closed.
-void move_mini_by_exit(Play&, Mini, EventKind told, u8 number, u32 closed, RuleId);
-// Through that corridor; true if it got to the other Room.
-bool move_mini_by_corridor(Play&, Mini, EventKind told, Corridor, u32 closed, RuleId);
+Mini put_mini(Play&, Type, Room, RuleId);                // kNone if no miniature is free (C13.4)
+void remove_mini(Play&, Mini);                           // off the board; its name is free again. The caller tells how
+void leave_board(Play&, Mini, RuleId);                   // off the board, told as such
+void relocate_mini(Play&, Mini, Room);                   // puts people out of the pods there (B10.17)
+Event mini_event(const Play&, EventKind, Mini, RuleId);  // with its name, type and Room
 
 // --- bag ---
 void take_token(Play&, Token, u8 number, RuleId);    // drawn out of the bag; the caller holds it
@@ -41,7 +36,6 @@ void lose_board_egg(Play&, Room nest, RuleId);
 void unlock_all_pods(Play&, RuleId);
 void start_self_destruct(Play&, RuleId);
 void stop_self_destruct(Play&, RuleId);
-void danger(Play&, Seat, Room, RuleId);  // B4.31
 
 // --- Characters ---
 void relocate(Play&, Seat, Room);

@@ -1,8 +1,7 @@
 // Carnomorph miniatures and bag tokens.
 #include "core/rng.h"
-#include "races/race.h"
-#include "rules/rules.h"
 #include "state/change.h"
+#include "state/running.h"
 
 namespace carno {
 
@@ -28,14 +27,6 @@ void put_out_of_pods(Play& p, Room room) {  // B10.17
   });
 }
 
-Event mini_event(const Play& p, EventKind kind, Mini m, RuleId why) {
-  Event e = event(kind, why);
-  e.label = p.o.minis[m].label;
-  e.type = p.o.minis[m].type;
-  e.room = p.o.minis[m].room;
-  return e;
-}
-
 Event token_event(EventKind kind, Token token, u8 number, RuleId why) {
   Event e = event(kind, why);
   e.card = static_cast<u8>(token);
@@ -57,6 +48,14 @@ u32 held_outside(const Play& p, Token token, u8 number) {
 }
 
 }  // namespace
+
+Event mini_event(const Play& p, EventKind kind, Mini m, RuleId why) {
+  Event e = event(kind, why);
+  e.label = p.o.minis[m].label;
+  e.type = p.o.minis[m].type;
+  e.room = p.o.minis[m].room;
+  return e;
+}
 
 Mini put_mini(Play& p, Type type, Room room, RuleId why) {
   if (free_minis(p, type) == 0) return kNone;
@@ -100,43 +99,6 @@ void relocate_mini(Play& p, Mini m, Room room) {
 void leave_board(Play& p, Mini m, RuleId why) {
   if (p.listening()) p.emit(mini_event(p, EventKind::leave_board, m, why));
   remove_mini(p, m);
-}
-
-void leave_to_bag(Play& p, Mini m, RuleId why) {
-  const Type type = type_of(p, m);
-  leave_board(p, m, why);
-  race_of(p).add_token_of(p, type, why);
-}
-
-bool move_mini_by_corridor(Play& p, Mini m, EventKind told, Corridor corridor, u32 closed, RuleId why) {
-  const Room from = p.o.minis[m].room;
-  if (closed & bit(corridor)) {  // B6.26
-    if (p.o.closed & bit(corridor)) set_door(p, corridor, DoorState::destroyed, rule("B6.26"), m);
-    if (!race_of(p).passes_closed_doors(p)) return false;
-  }
-  const CorridorInfo& info = p.c.corridors[corridor];
-  const Room to = info.a == from ? info.b : info.a;
-  if (p.listening()) {
-    Event e = mini_event(p, told, m, why);
-    e.to = to;
-    p.emit(e);
-  }
-  relocate_mini(p, m, to);
-  return true;
-}
-
-void move_mini_by_exit(Play& p, Mini m, EventKind told, u8 number, u32 closed, RuleId why) {
-  const Slot& slot = p.c.slots[p.o.minis[m].room];
-  const Corridor corridor = slot.exit_corridor[number];
-  if (corridor != kTechnical) {
-    move_mini_by_corridor(p, m, told, corridor, closed, why);
-    return;
-  }
-  const Type type = type_of(p, m);
-  if (!race_of(p).uses_technical_corridors(type)) return;
-  if (p.listening()) p.emit(mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16")));
-  remove_mini(p, m);
-  race_of(p).add_token_of(p, type, rule("B4.16"));
 }
 
 void take_token(Play& p, Token token, u8 number, RuleId why) {

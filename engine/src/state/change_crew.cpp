@@ -1,7 +1,7 @@
 // Characters: where they are, their cards and Items, their death.
 #include "core/rng.h"
-#include "rules/rules.h"
 #include "state/change.h"
+#include "state/running.h"
 
 namespace carno {
 

@@ -149,25 +149,4 @@ void stop_self_destruct(Play& p, RuleId why) {
   p.emit(e);
 }
 
-void danger(Play& p, Seat seat, Room room, RuleId why) {
-  Event e = room_event(EventKind::danger, room, why);
-  e.seat = seat;
-  p.emit(e);
-  const Slot& slot = p.c.slots[room];
-  u32 coming = 0;
-  for (std::size_t i = 0; i < slot.neighbors; ++i)
-    if (p.o.crew_in[slot.neighbor_room[i]] == 0) coming |= p.o.minis_in[slot.neighbor_room[i]];
-  if (coming == 0) {
-    noise_everywhere(p, room, rule("B4.31"));
-    return;
-  }
-  const u32 closed = p.o.closed;  // U2: those behind a Closed Door destroy it and stay
-  while (coming) {
-    const Mini m = next_mini(p, coming);
-    coming &= ~bit(m);
-    const Corridor way = corridor_between(p, p.o.minis[m].room, room);
-    move_mini_by_corridor(p, m, EventKind::move, way, closed, rule("B4.31"));
-  }
-}
-
 }  // namespace carno

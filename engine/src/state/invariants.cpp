@@ -2,8 +2,8 @@
 #include <string>
 
 #include "carno/engine.h"
-#include "flow/play.h"
-#include "rules/rules.h"
+#include "state/play.h"
+#include "state/running.h"
 
 namespace carno {
 

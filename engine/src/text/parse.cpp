@@ -1,6 +1,6 @@
 // Text into choices. Words are split at spaces; what cannot be read is said in one sentence.
 #include "effects/context.h"
-#include "flow/play.h"
+#include "state/play.h"
 #include "text/names.h"
 #include "text/words.h"
 

@@ -1,6 +1,6 @@
 // Choices and outcomes as text.
-#include "flow/play.h"
 #include "rules/trade.h"
+#include "state/play.h"
 #include "text/names.h"
 
 namespace carno {

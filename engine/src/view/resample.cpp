@@ -1,7 +1,7 @@
 // A full state that a seat could be looking at: what it knows stays, everything else is drawn anew.
 #include "carno/engine.h"
 #include "core/rng.h"
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 

@@ -1,6 +1,6 @@
 // C4.4, C5: attacks without a card, the numbers that kill, what a death leaves.
-#include "flow/procedures.h"
 #include "races/carnomorphs/carnomorphs.h"
+#include "rules/procedures.h"
 #include "state/change.h"
 
 namespace carno {

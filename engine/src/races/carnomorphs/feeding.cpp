@@ -1,6 +1,6 @@
 // C8.3 - C8.17: step 2 of the Event Phase, attacks and Feeding.
-#include "flow/procedures.h"
 #include "races/carnomorphs/carnomorphs.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

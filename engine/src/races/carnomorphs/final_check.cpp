@@ -1,6 +1,6 @@
 // C10: the contamination check at the end of the game.
-#include "flow/procedures.h"
 #include "races/carnomorphs/carnomorphs.h"
+#include "rules/procedures.h"
 #include "state/change.h"
 
 namespace carno {

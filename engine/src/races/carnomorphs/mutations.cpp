@@ -1,6 +1,6 @@
 // C3: Mutation cards and markers.
-#include "flow/procedures.h"
 #include "races/carnomorphs/carnomorphs.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
 

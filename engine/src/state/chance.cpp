@@ -2,7 +2,7 @@
 #include <cassert>
 
 #include "core/rng.h"
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 

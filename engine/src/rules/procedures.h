@@ -1,12 +1,12 @@
 // The procedures that the agenda can run, and the calls that start them; the file named after the chapter has the
 // steps.
 #pragma once
-#include "flow/play.h"
+#include "state/play.h"
 
 namespace carno {
 
 #define PROCEDURE(name) void name(Play&, Frame&);
-#include "flow/procedures.def"
+#include "state/procedures.def"
 #undef PROCEDURE
 
 // --- starting them ---

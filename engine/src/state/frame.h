@@ -13,7 +13,7 @@ namespace carno {
 enum class Proc : u8 {
   none,
 #define PROCEDURE(name) name,
-#include "flow/procedures.def"
+#include "state/procedures.def"
 #undef PROCEDURE
   count,
 };

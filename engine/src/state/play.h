@@ -4,8 +4,8 @@
 // asked for is answered it is entered again at the step it set.
 #pragma once
 #include "carno/engine.h"
-#include "flow/frame.h"
 #include "state/facts.h"
+#include "state/frame.h"
 
 namespace carno {
 
@@ -74,6 +74,7 @@ inline u8 outcome(const Play& p) { return p.g.answer.a; }
 // After a roll: true when the game's own generator has answered, and the procedure may go on at once. Otherwise it
 // returns, and is entered again at the step it set when somebody has.
 bool answered_at_once(Play& p);
+void take_outcome(Play& p, Outcome result);  // somebody has answered
 
 // --- chance ---
 void list_outcomes(const Facts& f, Outcomes& out);

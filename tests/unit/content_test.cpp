@@ -356,10 +356,11 @@ TEST(Problems, WordsAndReferences) {
   expect_problem(
       "carnomorphs/events.json", R"("moves": ["metagorger", "shambler"])", R"("moves": ["metagorger", "queen"])",
       R"(cev_rampant_mutation_1: moves[2]: must be one of "metagorger", "shambler", "fleshbeast", "butcher", is "queen")");
-  expect_problem("base/objectives.json", R"({"condition": {"adaptation_discarded": "egg"})",
-                 R"({"condition": {"weakness_discovered": "egg"})",
-                 "ab_ovo: carnomorph.condition.weakness_discovered: is of the base game's Intruders: "
-                 "a \"carnomorph\" reading must replace it");
+  const std::string readings = "carnomorphs/readings.json";
+  expect_problem(readings, R"({"adaptation_discarded": "egg"})", R"({"weakness_discovered": "egg"})",
+                 "ab_ovo: condition.weakness_discovered: is of the base game's Intruders: "
+                 "the race's readings.json must replace it");
+  expect_problem(readings, R"("id": "egg_token")", R"("id": "egg_box")", "egg_box: is not the id of an entry in base/");
 }
 
 TEST(Problems, ProvenanceIsAsked) {

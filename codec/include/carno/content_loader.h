@@ -30,8 +30,8 @@ using ContentFiles = std::map<std::string, std::string>;
 ContentFiles embedded_files();
 ContentFiles files_of_directory(const std::filesystem::path& directory, std::vector<ContentProblem>& problems);
 
-// Never throws for what is in the files.
-LoadedContent load_content(const ContentFiles& files);
+// The box as it is played with one race: base/ and the race's own folder. Never throws for what is in the files.
+LoadedContent load_content(const ContentFiles& files, Race race = Race::carnomorphs);
 
 // The content inside the binary, loaded once. If it is broken the program says how and aborts.
 const Content& built_in_content();

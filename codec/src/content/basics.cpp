@@ -106,9 +106,10 @@ void compile_supply(Compiler& c, const Node& node, u32& found) {
   if (const Node start = f.maybe("start_slot");
       start.present() && read_slot(start) != c.content.tracks.blue_corpse_start)
     start.problem("is not the start of board.json");
-  if (const Node reading = f.maybe("carnomorph"); reading.present()) {  // C1.3, C2.9
-    Fields carnomorph(reading);
-    figures = read_figures(carnomorph, figures);
+  if (const auto reading = c.supply_readings.extract(id)) {
+    Fields own(reading.mapped());
+    own.need("id");
+    figures = read_figures(own, figures);
   }
   const auto known = std::ranges::find(kSupplies, id, &Counted::id);
   if (known == std::end(kSupplies)) {
@@ -120,7 +121,7 @@ void compile_supply(Compiler& c, const Node& node, u32& found) {
   if (figures.exhausted != known->exhausted)
     f.maybe("when_exhausted").problem(fmt::format("must be \"{}\"", kExhausted[known->exhausted].text));
   if (id == "egg_token") c.content.supply.board_eggs = figures.on_board;
-  if (figures.on_board > figures.count) node.problem("has more Eggs on the Carnomorph board than there are");
+  if (figures.on_board > figures.count) node.problem("has more Eggs on the creature board than there are");
   if (id.starts_with("corpse")) {
     c.needs_text("object", id, {"name"});
   } else {

@@ -1,5 +1,7 @@
 // Compiles the parsed files, one function per file, into the tables of carno::Content.
 #pragma once
+#include <map>
+
 #include "ids.h"
 #include "terms.h"
 
@@ -12,6 +14,8 @@ struct Compiler {
   std::vector<std::string> text_keys{};  // every text that English must have
   std::string chooser{};                 // whose branches a choose_one labels: "mut_acid_glands.infected"
   bool base_game = false;                // conditions of the base game's Intruders are allowed
+  // How the race reads entries of base/, by id; whoever reads the entry takes its reading out.
+  std::map<std::string, Node, std::less<>> supply_readings{}, objective_readings{};
 
   void needs_text(std::string_view kind, std::string_view id, std::initializer_list<std::string_view> fields) {
     for (const std::string_view field : fields)
@@ -70,6 +74,10 @@ void compile_attacks(Compiler& c, const Node& root);
 void compile_events(Compiler& c, const Node& root);
 void compile_mutations(Compiler& c, const Node& root);
 void compile_adaptations(Compiler& c, const Node& root);
+
+// --- readings.cpp ---
+void compile_readings(Compiler& c, const Node& root);
+void check_readings(const Compiler& c);  // those that nobody took are of no entry
 
 // --- weapons.cpp, powers.cpp ---
 void compile_weapon(Compiler& c, Fields& f, Item& item);            // what deck Items and starting weapons share

@@ -126,7 +126,7 @@ void object_lies_in(Compiler& c, Fields& f, const Node& value, Cond& cond) {
 
 // C11: the Carnomorphs have no Weaknesses, so such a card needs its Carnomorph reading.
 void of_base_game(const Compiler& c, const Node& value) {
-  if (!c.base_game) value.problem("is of the base game's Intruders: a \"carnomorph\" reading must replace it");
+  if (!c.base_game) value.problem("is of the base game's Intruders: the race's readings.json must replace it");
 }
 void weakness(Compiler& c, Fields&, const Node& value, Cond&) {
   value.term(kSlotObjects);

@@ -5,6 +5,7 @@
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <span>
 
 #include <fmt/format.h>
 
@@ -23,15 +24,14 @@ struct FileEntry {
   void (*compile)(Compiler&, const Node&);
 };
 
-// What a file needs of another one stands above it.
-constexpr FileEntry kFiles[] = {
+// What a file needs of another one stands above it: first what no race changes,
+constexpr FileEntry kShipFiles[] = {
     {"sources.json", compile_sources},
     {"base/board.json", compile_board},
     {"base/rooms.json", compile_rooms},
     {"base/engines.json", compile_engines},
     {"base/exploration_tokens.json", compile_exploration_tokens},
     {"base/tracks.json", compile_tracks},
-    {"base/components.json", compile_components},
     {"base/basic_actions.json", compile_basic_actions},
     {"base/items.json", compile_items},
     {"base/characters.json", compile_characters},
@@ -40,22 +40,43 @@ constexpr FileEntry kFiles[] = {
     {"base/coordinates.json", compile_coordinates},
     {"base/escape_pods.json", compile_escape_pods},
     {"base/dice.json", compile_dice},
-    {"carnomorphs/tokens.json", compile_tokens},
-    {"carnomorphs/adaptations.json", compile_adaptations},
-    {"carnomorphs/attacks.json", compile_attacks},
-    {"carnomorphs/events.json", compile_events},
-    {"carnomorphs/mutations.json", compile_mutations},
+};
+// then what is the race's own, and how it reads the rest,
+constexpr FileEntry kCarnomorphFiles[] = {
+    {"carnomorphs/readings.json", compile_readings},       {"carnomorphs/tokens.json", compile_tokens},
+    {"carnomorphs/adaptations.json", compile_adaptations}, {"carnomorphs/attacks.json", compile_attacks},
+    {"carnomorphs/events.json", compile_events},           {"carnomorphs/mutations.json", compile_mutations},
+};
+// and last what races read differently.
+constexpr FileEntry kFilesReadByRace[] = {
+    {"base/components.json", compile_components},
     {"base/objectives.json", compile_objectives},
 };
+
+std::span<const FileEntry> files_of(Race race) {
+  switch (race) {
+    case Race::carnomorphs: break;
+  }
+  return kCarnomorphFiles;
+}
+
+std::vector<FileEntry> files_in_order(Race race) {
+  std::vector<FileEntry> files;
+  for (const std::span<const FileEntry> part :
+       {std::span<const FileEntry>(kShipFiles), files_of(race), std::span<const FileEntry>(kFilesReadByRace)})
+    files.insert(files.end(), part.begin(), part.end());
+  return files;
+}
 constexpr std::string_view kLangFiles[] = {"lang/en.json", "lang/pl.json", "lang/fr.json", "lang/it.json"};
 
 bool is_known(std::string_view path) {
-  return std::ranges::find(kFiles, path, &FileEntry::path) != std::end(kFiles) ||
+  const std::vector<FileEntry> data = files_in_order(Race::carnomorphs);
+  return std::ranges::find(data, path, &FileEntry::path) != data.end() ||
          std::ranges::find(kLangFiles, path) != std::end(kLangFiles) || path.starts_with("rules/") ||
          path.starts_with("schema/") || path.starts_with("lang/story.") || path.starts_with("lang/refusal.");
 }
 
-Roots parse_all(const ContentFiles& files, Reading& reading) {
+Roots parse_all(const ContentFiles& files, Race race, Reading& reading) {
   Roots roots;
   for (const auto& [path, text] : files) {
     if (!is_known(path)) {
@@ -67,7 +88,7 @@ Roots parse_all(const ContentFiles& files, Reading& reading) {
   const auto check = [&](std::string_view path) {
     if (!files.contains(std::string(path))) reading.problems.push_back({std::string(path), "", "", "is missing"});
   };
-  for (const FileEntry& file : kFiles)
+  for (const FileEntry& file : files_in_order(race))
     check(file.path);
   for (const std::string_view path : kLangFiles)
     check(path);
@@ -81,10 +102,12 @@ u64 fnv1a(u64 hash, std::string_view bytes) {
 }
 
 // What a replay was played with: the data, not its texts.
-u64 fingerprint_of(const ContentFiles& files) {
+u64 fingerprint_of(const ContentFiles& files, Race race) {
+  const std::string_view any_of_race = files_of(race)[0].path;
+  const std::string_view folder = any_of_race.substr(0, any_of_race.find('/') + 1);
   u64 hash = 0xcbf29ce484222325;
   for (const auto& [path, text] : files) {
-    if (!path.starts_with("base/") && !path.starts_with("carnomorphs/")) continue;
+    if (!path.starts_with("base/") && !path.starts_with(folder)) continue;
     hash = fnv1a(hash, path);
     hash = fnv1a(hash, text);
   }
@@ -140,18 +163,19 @@ ContentFiles files_of_directory(const std::filesystem::path& directory, std::vec
   return files;
 }
 
-LoadedContent load_content(const ContentFiles& files) {
+LoadedContent load_content(const ContentFiles& files, Race race) {
   using namespace loader;
   LoadedContent loaded;
   Reading reading{loaded.problems};
-  const Roots roots = parse_all(files, reading);
+  const Roots roots = parse_all(files, race, reading);
   const Ids ids = collect_ids(roots);
   Content& content = loaded.content;
   content.op_count = content.cond_count = 1;  // 0 means none
   content.deck_begin = ids.deck_begin;
-  content.fingerprint = fingerprint_of(files);
+  content.race = race;
+  content.fingerprint = fingerprint_of(files, race);
   Compiler compiler{.reading = reading, .ids = ids, .content = content};
-  for (const FileEntry& file : kFiles) {
+  for (const FileEntry& file : files_in_order(race)) {
     if (const auto root = roots.find(file.path); root != roots.end()) {
       const Node node(reading, &root->second, file.path);
       if (root->second.is_object()) {
@@ -161,6 +185,7 @@ LoadedContent load_content(const ContentFiles& files) {
       }
     }
   }
+  check_readings(compiler);
   note_shared_names(content);
   compile_texts(compiler, roots, loaded.texts);
   return loaded;

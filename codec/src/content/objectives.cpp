@@ -1,4 +1,4 @@
-// base/objectives.json: Corporate, Personal and solo / co-op Objectives, as the Carnomorphs read them (C11).
+// base/objectives.json: Corporate, Personal and solo / co-op Objectives, as the race reads them (C11).
 #include "compiler.h"
 
 namespace carno::loader {
@@ -30,17 +30,18 @@ void check_setup(const Node& node) {  // B1.19, B15.5 to B15.7
   f.provenance();
 }
 
-// The base game's condition is checked too, but only the Carnomorphs' reading is played.
-u16 compile_readings(Compiler& c, Fields& f) {
-  const Node reading = f.need("carnomorph");
-  if (!reading.present() || reading.is_null()) return compile_objective(c, f.need("condition"));
+// The base game's condition is checked too, but where the race has its own reading, that is played.
+u16 compile_reading(Compiler& c, Fields& f, const std::string& id) {
+  const auto reading = c.objective_readings.extract(id);
+  if (!reading) return compile_objective(c, f.need("condition"));
   Content unused;
   unused.board_slots = c.content.board_slots;
   Compiler base{.reading = c.reading, .ids = c.ids, .content = unused, .base_game = true};
   compile_objective(base, f.need("condition"));
-  Fields carnomorph(reading);
-  carnomorph.provenance();
-  return compile_objective(c, carnomorph.need("condition"));
+  Fields own(reading.mapped());
+  own.need("id");
+  own.provenance();
+  return compile_objective(c, own.need("condition"));
 }
 
 bool asks_for_signal(const Content& content, u16 condition) {
@@ -66,7 +67,7 @@ ObjectiveCard compile_card(Compiler& c, const Node& node, const Term<ObjectiveKi
   f.need("kind").must_be(json::string(kind.text));
   f.need("count").must_be(1);
   card.min_players = f.need("min_players").whole(1, kSeats);
-  card.condition = compile_readings(c, f);
+  card.condition = compile_reading(c, f, id);
   card.needs_signal = asks_for_signal(c.content, card.condition) ? 1 : 0;
   compile_survival(f, card);
   f.provenance();

@@ -292,7 +292,8 @@ inline constexpr int kMaxOps = 1024;
 inline constexpr int kMaxConds = 512;
 
 struct Content {
-  u64 fingerprint = 0;  // of the source text; replays carry it
+  u64 fingerprint = 0;            // of the source text; replays carry it
+  Race race = Race::carnomorphs;  // whose cards and tokens these are
   std::array<Slot, kRooms> slots{};
   std::array<CorridorInfo, kCorridors> corridors{};
   std::array<Tile, kTiles> tiles{};

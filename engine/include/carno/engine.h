@@ -30,7 +30,8 @@ class Engine {
   explicit Engine(const Content& content) : content_(content) {}
   const Content& content() const { return content_; }
 
-  // A game at its first decision. Options must be valid (players 1 in solo, 2..5 otherwise).
+  // A game at its first decision. Options must be valid (players 1 in solo, 2..5 otherwise; the
+  // race that of the content).
   Game new_game(const Options& options, u64 seed, Hooks* hooks = nullptr) const;
 
   // Fills `decision` with who must choose and all legal choices. seat == kNone: the game is over.

@@ -47,6 +47,7 @@ bool well_formed_offer(const Facts& f, const Choice& choice) {
 }  // namespace
 
 Game Engine::new_game(const Options& options, u64 seed, Hooks* hooks) const {
+  assert(options.race == content_.race);
   Game game{};
   game.open.options = options;
   game.rng = seed;

@@ -63,6 +63,14 @@ void append_error(std::string& out, const Problem& problem) {
   out += '}';
 }
 
+// The rule options that the edition does not set.
+static void append_rules(std::string& out, const Options& options) {
+  boost::json::object rules = write_options(options);
+  for (const std::string_view key : {"players", "mode", "edition", "draft"})
+    rules.erase(key);
+  out += boost::json::serialize(rules);
+}
+
 void append_table(std::string& out, const TableRecord& record, const Content& content, u8 online) {
   out += "{\"code\":";
   append_string(out, record.code);
@@ -76,6 +84,8 @@ void append_table(std::string& out, const TableRecord& record, const Content& co
   out += mode_word(record.options.mode);
   out += "\",\"edition\":";
   append_string(out, record.edition);
+  out += ",\"rules\":";
+  append_rules(out, record.options);
   out += ",\"draft\":";
   append_bool(out, record.options.draft != 0);
   out += ",\"public\":";

@@ -39,14 +39,16 @@ inline Options options_for(unsigned game) {
   Options options;
   options.players = settings[game % settings.size()].first;
   options.mode = settings[game % settings.size()].second;
-  const unsigned edition = (game / 9) % 8;
+  const unsigned edition = (game / 9) % 9;
   options.draft = game % 2;
   options.new_contamination_on_deck = edition == 1 || edition == 7;
-  options.any_scan_infects = edition == 2 || edition == 7;
   options.blank_returns_after_noise = edition == 3 || edition == 7;
   options.feeding_always_eats = edition == 4 || edition == 7;
   options.butcher_tie_by_number = edition == 5 || edition == 7;
   options.butcher_token_leaves_game = edition == 6 || edition == 7;
+  options.attack_counts_hand = edition == 2 || edition == 8;
+  options.killer_feeds = edition == 4 || edition == 8;
+  options.fighters_stay = edition == 6 || edition == 8;
   return options;
 }
 

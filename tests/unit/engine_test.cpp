@@ -10,6 +10,7 @@ namespace {
 
 using testing::engine;
 using testing::game_at;
+using testing::take;
 
 TEST(Engine, TellsTheOutcomesOfTheChanceItWaitsFor) {
   Hooks hooks;
@@ -51,6 +52,22 @@ TEST(Engine, AStepStartsAnewInTheMiddleOfAnything) {
   engine().run(game, &hooks);
   EXPECT_TRUE(hooks.stopped);
   EXPECT_EQ(game.open.time, 14);
+}
+
+// U48, R2: a question that took itself would tell the others what is not in hand, or not in the Inventory.
+TEST(Engine, ReactionsAndOffersAreAskedAmongSeveralPeople) {
+  Game game = game_at(engine(), R"({
+      "active": 1,
+      "crew": [{"character": "scout", "room": "001", "hand": ["rest"], "inventory": ["medkit"]},
+               {"character": "pilot", "room": "001", "hand": []}]})");
+  for (const char* text : {"trade", "pay rest", "offer p2 medkit for grenade"})
+    take(engine(), game, text);
+  Decision decision;
+  engine().decide(game, decision);
+  ASSERT_EQ(decision.ask, Ask::trade_answer);
+  ASSERT_EQ(decision.count(), 1u);
+  EXPECT_FALSE(takes_itself(decision, true));
+  EXPECT_TRUE(takes_itself(decision, false));
 }
 
 TEST(Engine, NamesWhatIsWrongWithAState) {

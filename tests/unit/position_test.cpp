@@ -47,9 +47,9 @@ Options some_options(int game) {
   options.mode = static_cast<Mode>(game % 3);
   options.players = options.mode == Mode::solo ? u8{1} : static_cast<u8>(2 + game / 3 % 4);
   if (game % 5 == 1)  // the French edition
-    options.new_contamination_on_deck = options.any_scan_infects = options.feeding_always_eats =
-        options.butcher_tie_by_number = 1;
-  if (game % 5 == 2) options.butcher_token_leaves_game = 1;
+    options.new_contamination_on_deck = options.feeding_always_eats = options.butcher_tie_by_number = 1;
+  if (game % 5 == 2) options.butcher_token_leaves_game = options.killer_feeds = 1;
+  if (game % 5 == 4) options.attack_counts_hand = options.fighters_stay = 1;
   if (game % 5 == 3) options.blank_returns_after_noise = 1, options.draft = 0;
   return options;
 }

@@ -35,7 +35,7 @@ ReplayHeader header_for(u64 seed) {
   options.mode = seed % 6 == 0 ? Mode::solo : seed % 6 == 1 ? Mode::coop : Mode::semi;
   options.players = options.mode == Mode::solo ? u8{1} : static_cast<u8>(2 + seed % 4);
   options.draft = seed % 5 != 0;
-  options.any_scan_infects = seed % 7 == 0;
+  options.killer_feeds = seed % 7 == 0;
   header.seed = seed * 1000003;
   header.manual_chance = seed % 4 == 3;
   header.name[0] = "Ann";
@@ -195,9 +195,9 @@ TEST_F(Tampered, Seed) {
 }
 
 TEST_F(Tampered, Option) {
-  start(14);  // with any_scan_infects: a Scan gives markers that the default rules do not give
+  start(14);  // with killer_feeds: the killer Feeds, which it does not by the default rules
   std::string& options = lines_[find("options")];
-  options.replace(options.find("any_scan"), 8, "rest_shower_canteen");
+  options.replace(options.find("\"true\""), 6, "\"false\"");
   refused_with("line ", "the state differs from the recorded one");
 }
 

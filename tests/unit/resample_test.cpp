@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "engine.h"
-#include "positions.h"
 #include "state/play.h"
+#include "positions.h"
 
 namespace carno {
 namespace {

@@ -62,7 +62,9 @@ std::string of(const Words& words, const View& view, const Decision& decision) {
   switch (decision.ask) {
     case Ask::turn: return of_turn(view);
     case Ask::pay: return "pay " + counted(q.min, "card") + " from your hand.";
-    case Ask::pass_discard: return "you pass. Which cards do you discard, if any?";
+    case Ask::pass_discard:
+      return q.arg ? "you pass. Drop something first? Which cards do you discard, if any?"
+                   : "you pass. Which cards do you discard, if any?";
     case Ask::discard: return of_discard(q);
     case Ask::yes_no: return of_yes_no(decision);
     case Ask::react: return of_react(q);

@@ -68,6 +68,7 @@ constexpr CondEntry kEffectConds[] = {
     {"in_working_room_without", Word::in_working_room_without_computer, without_computer},
     {"object_in_room", Word::object_in_room, object_in_room},
     {"no_intruder_in_room", Word::no_intruder_in_room, holds},
+    {"nobody_came", Word::nobody_came, holds},
     {"nobody_hibernating", Word::nobody_hibernating, holds},
     {"time_track_zone", Word::time_blue, time_zone},
     {"self_destruct_active", Word::self_destruct_active, yes_or_no},

@@ -14,19 +14,22 @@ namespace {
 using position::Problems;
 using position::Spot;
 
-// One row of the editions' differences that changes play: its key, its values, where it is kept.
+// A rule option: its key, its values, where it is kept, and whether the printed editions differ in it.
 struct RuleOption {
   std::string_view key;
   std::array<std::string_view, 2> values;  // the first is the default
   u8 Options::*field;
+  bool printed = false;
 };
 constexpr RuleOption kRuleOptions[] = {
-    {"mutation_new_contamination", {"discard_top", "draw_top"}, &Options::new_contamination_on_deck},   // E1
-    {"infected_scan_scope", {"rest_shower_canteen", "any_scan"}, &Options::any_scan_infects},           // E4
-    {"bagdev_blank_return", {"before_noise", "after_noise"}, &Options::blank_returns_after_noise},      // E6
-    {"feeding_without_evolution_eats", {"false", "true"}, &Options::feeding_always_eats},               // E7
-    {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number},            // E11
-    {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game},  // E19
+    {"mutation_new_contamination", {"discard_top", "draw_top"}, &Options::new_contamination_on_deck, true},   // E1
+    {"bagdev_blank_return", {"before_noise", "after_noise"}, &Options::blank_returns_after_noise, true},      // E6
+    {"feeding_without_evolution_eats", {"false", "true"}, &Options::feeding_always_eats, true},               // E7
+    {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number, true},            // E11
+    {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game, true},  // E19
+    {"attack_target_counts", {"action", "hand"}, &Options::attack_counts_hand},                               // U1
+    {"killer_feeds", {"false", "true"}, &Options::killer_feeds},                                              // C13.5
+    {"events_move_fighters", {"true", "false"}, &Options::fighters_stay},                                     // C8.19
 };
 constexpr std::array<std::string_view, 1> kRaces{"carnomorphs"};
 constexpr std::array<std::string_view, 3> kModes{"semi", "coop", "solo"};
@@ -36,12 +39,11 @@ constexpr std::string_view kGameOptions[] = {"players", "race", "mode", "edition
 
 void set_edition(Options& options, std::string_view edition) {
   for (const RuleOption& rule : kRuleOptions)
-    options.*rule.field = 0;
+    if (rule.printed) options.*rule.field = 0;
   if (edition == "en") options.blank_returns_after_noise = 1;
   if (edition == "it") options.butcher_token_leaves_game = 1;
   if (edition != "fr") return;
   options.new_contamination_on_deck = 1;
-  options.any_scan_infects = 1;
   options.feeding_always_eats = 1;
   options.butcher_tie_by_number = 1;
 }
@@ -91,8 +93,7 @@ Options read_options(const json::value& value, const Options& defaults, Problems
   for (std::string_view key : spot.keys()) {
     const auto* rule = std::ranges::find(kRuleOptions, key, &RuleOption::key);
     if (std::ranges::find(kGameOptions, key) == std::end(kGameOptions) && rule == std::end(kRuleOptions))
-      spot[key].problem(
-          "is not an option: they are players, race, mode, edition, draft and the rule options of the editions.");
+      spot[key].problem("is not an option: they are players, race, mode, edition, draft and the rule options.");
   }
   read_race(spot["race"], options);
   if (const auto mode = spot["mode"].word()) {
@@ -132,9 +133,8 @@ json::object write_options(const Options& options) {
   };
   const auto* edition = std::ranges::find_if(kEditions, same);
   out["edition"] = edition == kEditions.end() ? kEditions[0] : *edition;
-  if (edition == kEditions.end())
-    for (const RuleOption& rule : kRuleOptions)
-      if (options.*rule.field) out[rule.key] = rule.values[1];
+  for (const RuleOption& rule : kRuleOptions)
+    if (options.*rule.field && (!rule.printed || edition == kEditions.end())) out[rule.key] = rule.values[1];
   if (!options.draft) out["draft"] = false;
   return out;
 }

@@ -149,7 +149,7 @@ void write_trade(Json& json, const Asked& it) {
 
 void write_options(Json& json, const Asked& it, const Decision& decision) {
   json.key("options"), json.open('[');
-  for (u32 i = 0; i < decision.count() && !picks_cards(it.q); ++i) {
+  for (u32 i = picks_cards(it.q) ? decision.first_listed() : 0; i < decision.count(); ++i) {
     const Choice choice = decision.at(i);
     if (choice.verb == Do::offer) continue;  // `offers` says what they can be made of
     json.open('{');

@@ -19,9 +19,11 @@ class Decision {
   Choice at(u32 index) const;
   bool contains(const Choice& choice) const;
 
-  void clear() { count_ = 0, kinds_.count = 0, verb_ = Do::none; }
+  u32 first_listed() const { return sets_; }  // before it: sets of hand cards
+
+  void clear() { count_ = sets_ = 0, kinds_.count = 0, verb_ = Do::none; }
   void add(const Choice& choice) {
-    if (count_ < kListed) list_[count_++] = choice;
+    if (count_ - sets_ < kListed) list_[count_++ - sets_] = choice;
   }
   struct Kinds {  // of hand cards
     int count = 0;
@@ -33,23 +35,25 @@ class Decision {
       copies[static_cast<std::size_t>(count++)] = static_cast<u8>(n);
     }
   };
-  // Hand cards: `exact` of them, or any number when exact < 0. `verb` pay or discard; nothing = `keep`.
+  // Hand cards: `exact` of them, or any number when exact < 0. `verb` pay or discard; nothing = `keep`. Others are
+  // added after them.
   void hand_cards(Do verb, int exact, const Kinds& kinds);
 
  private:
   u32 count_ = 0;
+  u32 sets_ = 0;  // of hand cards, the first of the options
   Kinds kinds_;
   int exact_ = 0;
   Do verb_ = Do::none;
-  std::array<Choice, kListed> list_;  // deliberately not initialised: only the first count_ are read
+  std::array<Choice, kListed> list_;  // deliberately not initialised: only those added are read
 };
 
 // A decision with one option takes itself. Not a round, which may also be used to look around, nor a payment, which is
-// the last moment to take an Action back; and not a reaction among several people: skipping the question would tell
-// the others that the card is not in hand (U48).
+// the last moment to take an Action back; and among several people neither a reaction nor the answer to an offer:
+// skipping the question would tell the others that the card is not in hand (U48), the Item not in the Inventory (R2).
 inline bool takes_itself(const Decision& decision, bool several_people) {
   if (decision.count() != 1 || decision.ask == Ask::turn || decision.ask == Ask::pay) return false;
-  return decision.ask != Ask::react || !several_people;
+  return !several_people || (decision.ask != Ask::react && decision.ask != Ask::trade_answer);
 }
 
 }  // namespace carno

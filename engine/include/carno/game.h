@@ -10,20 +10,22 @@
 
 namespace carno {
 
-// Rule options: a race, a mode, and one flag per row of the editions' differences that changes play (E1, E4, E6, E7,
-// E11, E19).
+// Rule options: a race, a mode, one flag per row of the editions' differences that changes play (E1, E6, E7, E11, E19), and
+// the table rules that belong to no edition.
 struct Options {
   u8 players = 4;
   Mode mode = Mode::semi;
   u8 draft = 1;                      // 0: Characters are dealt (no choice)
   u8 new_contamination_on_deck = 0;  // E1 draw_top
-  u8 any_scan_infects = 0;           // E4 any_scan
   u8 blank_returns_after_noise = 0;  // E6 after_noise
   u8 feeding_always_eats = 0;        // E7 true
   u8 butcher_tie_by_number = 0;      // E11 player_number
   u8 butcher_token_leaves_game = 0;  // E19 out_of_game
+  u8 attack_counts_hand = 0;         // U1 hand
+  u8 killer_feeds = 0;               // C13.5 true
+  u8 fighters_stay = 0;              // C8.19 events_move_fighters false
   Race race = Race::carnomorphs;
-  u8 pad[6] = {};
+  u8 pad[4] = {};
 };
 
 enum class Place : u8 { aboard, pod, hibernating, launched, dead };
@@ -63,8 +65,8 @@ struct Crew {  // the open part of one player's Character
   u8 discard_infected = 0;  // of these, shown INFECTED to everybody by a Mutation Action (C13.36)
   u8 passed = 0;
   u8 boarded_turn = 0;  // Turn in which the pod was boarded (B10.16)
-  u8 objectives = 0;    // cards held: 2, then 1
-  u8 marker_death = 0;  // died by the 4th marker: no revival (C13.30)
+  u8 objectives = 0;     // cards held: 2, then 1
+  u8 marker_death = 0;   // died by the 4th marker: no revival (C13.30)
   std::array<QuestState, 2> quest{};
   u8 autoloader_waiting = 0;  // active attachment without its weapon (U47)
   std::array<u8, 5> backs{};  // Inventory by back: red, yellow, green, blue, quest
@@ -124,14 +126,14 @@ enum class Luck : u8 {
 
 enum class Ask : u8 {
   nothing,
-  chance,  // luck, arg
-  turn,    // the actions of a player round
-  pay,     // min = cost
-  pass_discard,
-  discard,     // min..max hand cards; arg = 1: any card, else Action cards
-  choose,      // one of `from` (pick)
-  choose_set,  // any subset of `from`
-  drawn,       // one of Hidden::drawn (pick says of what)
+  chance,        // luck, arg
+  turn,          // the actions of a player round
+  pay,           // min = cost
+  pass_discard,  // arg = 1: something may be dropped before
+  discard,       // min..max hand cards; arg = 1: any card, else Action cards
+  choose,        // one of `from` (pick)
+  choose_set,    // any subset of `from`
+  drawn,         // one of Hidden::drawn (pick says of what)
   yes_no,
   react,         // arg = Window
   trade,         // offer or end

@@ -45,7 +45,7 @@ enum class Where : u8 {
   rooms_with_intruders,
   rooms_to_spawn,              // C9.3: with a Metagorger, with a Heavy Object, the explored undestroyed Nest
   lowest_explored,             // of Op::colours
-  highest_explored,            // of Op::colours, sealable for an airlock
+  highest_explored,            // of Op::colours
   highest_burning,
   neighboring,
   any_room,
@@ -126,6 +126,7 @@ enum class Word : u8 {
   in_working_room_without_computer,
   object_in_room,             // mask = bit per Object, a = 1: carried ones count
   no_intruder_in_room,
+  nobody_came,  // no Intruder in the Room, and none came with a Noise roll of this effect (B10.14, B10.22)
   nobody_hibernating,
   time_blue,
   self_destruct_active,       // a = 0/1

@@ -215,10 +215,11 @@ u32 goals_of(const Play& p, const Frame& f, const Op& op, Mini m) {
 }
 
 void move_minis(Play& p, Frame& f, const Op& op) {
+  const bool fighters_too = op.a || !p.o.options.fighters_stay;
   u32 movers = 0;
   for (Mini m = 0; m < kMinis; ++m)
     if (on_board(p, m) && (op.mask == 0 || (op.mask & bit(p.o.minis[m].type))) &&
-        (op.a || p.o.crew_in[p.o.minis[m].room] == 0))
+        (fighters_too || p.o.crew_in[p.o.minis[m].room] == 0))
       movers |= bit(m);
   if (op.b) {  // put in the Room of the first slimed Character, no path
     Seat prey = kNone;

@@ -48,6 +48,7 @@ bool holds(const Facts& f, const Frame& e, const Cond* cond) {
     case Word::in_working_room_without_computer: return working(f, room) && !f.c.tiles[f.o.tile[room]].computer;
     case Word::object_in_room: return object_in(f, room, static_cast<u8>(cond->mask), cond->a != 0);
     case Word::no_intruder_in_room: return !in_combat(f, room);
+    case Word::nobody_came: return !in_combat(f, room) && count_of(e) != kRollBrought;
     case Word::nobody_hibernating: return !anybody_hibernates(f);
     case Word::time_blue: return f.o.time <= f.c.tracks.time_blue && f.o.time > 0;
     case Word::self_destruct_active: return (f.o.self_destruct != kNone) == (cond->a != 0);

@@ -15,6 +15,7 @@ inline Room chosen_room(const Frame& f) { return static_cast<Room>((f.y >> 16) &
 inline void set_chosen_room(Frame& f, Room room) { f.y = (f.y & 0xFF00FFFFu) | u32{room} << 16; }
 inline u8 count_of(const Frame& f) { return static_cast<u8>(f.y >> 24); }  // cards discarded, steps moved
 inline constexpr u8 kEggsAttempted = 200;  // in count_of: this effect was an attempt on Eggs
+inline constexpr u8 kRollBrought = 201;    // likewise: a Noise roll of this effect brought a Carnomorph
 inline void set_count(Frame& f, u8 n) { f.y = (f.y & 0x00FFFFFFu) | u32{n} << 24; }
 
 // Who or what a selector means now; choices among several are made by the verbs.

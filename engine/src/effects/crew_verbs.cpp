@@ -126,7 +126,7 @@ Flow dress(Play& p, Frame& f, const Op& op) {
 }
 
 Flow scan_cards(Play& p, Frame& f, const Op& op) {
-  enum : u8 { start, read, marked, answered };
+  enum : u8 { start, read, answered = 3 };  // saved positions hold them
   switch (f.step) {
     case start: {
       const Seat s = lowest(u32{characters(p, f, op.who)});
@@ -136,18 +136,8 @@ Flow scan_cards(Play& p, Frame& f, const Op& op) {
       call_scan(p, s, static_cast<ScanScope>(op.what), static_cast<ScanRemove>(op.a), static_cast<unsigned>(op.n));
       return Flow::wait;
     }
-    case read: {
-      const bool infected = p.o.reply != 0;
-      f.step = infected ? marked : answered;
-      const bool infects = op.then_ && p.c.ops[op.then_].verb != Verb::gain_contamination;
-      if (infected && p.o.options.any_scan_infects && !infects) {  // E4
-        call_mutation_marker(p, f.d);
-        return Flow::wait;
-      }
-      [[fallthrough]];
-    }
-    case marked:
-      if (f.step == answered || op.then_ == 0) return Flow::next;
+    case read:
+      if (p.o.reply == 0 || op.then_ == 0) return Flow::next;  // nothing INFECTED, or nothing comes of it
       f.step = answered;
       call_effect(p, op.then_, f.d, f.room, f.d);
       return Flow::wait;
@@ -156,6 +146,7 @@ Flow scan_cards(Play& p, Frame& f, const Op& op) {
 }
 
 void reshuffle(Play& p, Seat s, bool with_hand) {
+  if (p.o.limbo.seat == s) discard_limbo_cards(p);  // U45: what this Action used is shuffled in, too
   if (with_hand)
     shuffle_hand_and_discard_into_deck(p, s);
   else
@@ -229,7 +220,7 @@ Flow discard(Play& p, Frame& f, const Op& op) {
   return op.n == kAll ? discard_whole_hand(p, f, op) : discard_chosen(p, f, op);
 }
 
-void make_pass(Play& p, const Op& op) {
+void make_pass(Play& p, const Frame& f, const Op& op) {
   if (op.who != Who::all_players) {
     if (Frame* round = frame_below(p, Proc::player_round)) round->c = 1;
     return;
@@ -237,7 +228,7 @@ void make_pass(Play& p, const Op& op) {
   u32 everybody = 0;  // B2.12: the user among them
   for (Seat s = 0; s < p.o.options.players; ++s)
     if (active(p, s) && !p.o.crew[s].passed) everybody |= bit(s);
-  call_pass(p, everybody, true);
+  call_pass(p, everybody, true, f.seat);
 }
 
 // Who moves, then (Covering Fire) who comes along, then where to, then the journey; repeated for effects that move
@@ -428,15 +419,13 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
       if (f.step == 1) return Flow::next;
       f.step = 1;
       const u8 depth = p.o.depth;
-      make_pass(p, op);
+      make_pass(p, f, op);
       return p.o.depth == depth ? Flow::next : Flow::wait;
     }
     case Verb::move: return Mover(p, f, op).run();
     case Verb::noise_roll:
-      // B2.21, U24: who rolls is looked at when each one's turn comes; those in Combat do not.
-      return one_by_one(p, f, op.who, [&](Seat s) {
-        if (op.who == Who::self || !in_combat(p, p.o.crew[s].room)) call_noise(p, s);
-      });
+      if (f.d && p.o.reply == kSomebodyCame) set_count(f, kRollBrought);
+      return one_by_one(p, f, op.who, [&](Seat s) { call_noise(p, s); });  // B2.21: who rolls is looked at each time
     case Verb::unlimited_actions:
       if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
       return Flow::next;

@@ -100,8 +100,7 @@ u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) 
     case Where::other_explored_sealable:
       return rooms_where([&](Room r) { return r != e.room && of_colour(r) && sealable(f, r); });
     case Where::lowest_explored: return only(rooms_where(of_colour), false);
-    case Where::highest_explored:
-      return only(rooms_where([&](Room r) { return of_colour(r) && sealable(f, r); }), true);
+    case Where::highest_explored: return only(rooms_where(of_colour), true);
     case Where::highest_burning: return only(f.o.fire, true);
     default: return here;
   }

@@ -173,6 +173,7 @@ Flow airlock_start(Play& p, Frame& f, const Op& op) {  // B13.13
   const u32 where = rooms(p, f, op);
   if (where == 0 || p.o.airlock != kNone) return Flow::next;
   const Room room = lowest(where);
+  if (!sealable(p, room)) return Flow::next;
   p.o.airlock = room;
   Event e = event(EventKind::airlock, rule("B13.13"));
   e.room = room;

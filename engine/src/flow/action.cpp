@@ -17,8 +17,7 @@ enum Step : u8 {  // saved positions hold them
   finish,
   contamination_chosen,
   contamination_scanned,
-  infected_marker,
-  mutated
+  mutated = 8
 };
 
 Choice choice_of(const Frame& f) { return Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0}; }
@@ -153,34 +152,30 @@ void pay_mutation(Play& p, Frame& f) {
     f.step = contamination_scanned;
     return roll(p, Luck::scan, s);
   }
-  if (f.step == contamination_scanned) {
-    const bool infected = outcome(p) == 1;
-    f.b = infected ? 1 : 0;
-    settle_scan(p, infected);
-    Event e = event(EventKind::scan, rule("C3.5"));
-    e.seat = s;
-    e.value = f.b;
-    p.emit(e);
-    if (infected) {  // C3.6
-      ++own.discard_flags.infected;
-      ++crew.discard_infected;
-      sync_counts(p, s);
-    } else {  // C3.7
-      ++p.o.removed_clean;
-      if (p.o.options.new_contamination_on_deck && p.o.contamination_deck) ++crew.top_contamination;  // E1
-      contaminate(p, s, rule("C3.7"), p.o.options.new_contamination_on_deck);
-    }
-    if (crew.mutation_revealed == kNone) crew.mutation_revealed = own.mutation;  // C3.8
-    Event shown = event(EventKind::mutation_action, rule("C3.8"));
-    shown.seat = s;
-    shown.card = own.mutation;
-    shown.value = f.b;
-    p.emit(shown);
-    f.step = infected_marker;
-    return call_mutation_marker(p, s);
+  const bool infected = outcome(p) == 1;
+  f.b = infected ? 1 : 0;
+  settle_scan(p, infected);
+  Event e = event(EventKind::scan, rule("C3.5"));
+  e.seat = s;
+  e.value = f.b;
+  p.emit(e);
+  if (infected) {  // C3.6
+    ++own.discard_flags.infected;
+    ++crew.discard_infected;
+    sync_counts(p, s);
+  } else {  // C3.7
+    ++p.o.removed_clean;
+    if (p.o.options.new_contamination_on_deck && p.o.contamination_deck) ++crew.top_contamination;  // E1
+    contaminate(p, s, rule("C3.7"), p.o.options.new_contamination_on_deck);
   }
-  f.step = mutated;  // E4: in the French reading the Scan itself gives another marker
-  if (f.b && p.o.options.any_scan_infects && active(p, s)) call_mutation_marker(p, s);
+  if (crew.mutation_revealed == kNone) crew.mutation_revealed = own.mutation;  // C3.8
+  Event shown = event(EventKind::mutation_action, rule("C3.8"));
+  shown.seat = s;
+  shown.card = own.mutation;
+  shown.value = f.b;
+  p.emit(shown);
+  f.step = mutated;
+  call_mutation_marker(p, s);
 }
 
 void take_effect(Play& p, Frame& f) {
@@ -227,8 +222,7 @@ void action(Play& p, Frame& f) {
     case announced: return announce(p, f);
     case pay: return take_payment(p, f);
     case contamination_chosen:
-    case contamination_scanned:
-    case infected_marker: return pay_mutation(p, f);
+    case contamination_scanned: return pay_mutation(p, f);
     case mutated: return go_on_paid(p, f);
     case answered: return hear_answer(p, f);
     default: discard_limbo(p); return done(p);

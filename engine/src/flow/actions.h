@@ -11,5 +11,6 @@ bool may_hold_interruption(const Facts&, Seat);  // as far as everybody can see 
 // Why the active player may not do this; unnamed rule: legal.
 Refusal refuse_action(const Facts&, Seat, const Choice&);
 void list_actions(const Facts&, Seat, Decision&);
+void list_drops(const Facts&, Seat, Decision&);
 
 }  // namespace carno

@@ -136,7 +136,10 @@ void list_options(const Facts& f, Decision& out) {
     }
     case Ask::turn: return list_actions(f, q.seat, out);
     case Ask::pay: return list_hand(f, q, Do::pay, q.min, true, false, out);
-    case Ask::pass_discard: return list_hand(f, q, Do::discard, -1, true, true, out);
+    case Ask::pass_discard:
+      list_hand(f, q, Do::discard, -1, true, true, out);
+      if (q.arg) list_drops(f, q.seat, out);
+      return;
     case Ask::discard:
       return list_hand(f, q, q.arg == 2 ? Do::choose : Do::discard, q.min == 0 ? -1 : 1, q.arg != 2, q.arg != 0, out);
     case Ask::choose: return list_choices(f, q, out);
@@ -201,11 +204,11 @@ void Decision::hand_cards(Do verb, int exact, const Kinds& kinds) {
   } else {
     count_ = ways(kinds.copies.data(), kinds.count, exact);
   }
+  sets_ = count_;
 }
 
 Choice Decision::at(u32 index) const {
-  if (verb_ == Do::none || kinds_.count == 0)
-    return verb_ != Do::none && exact_ < 0 && count_ == 1 ? Choice{Do::keep, 0, 0, 0, 0} : list_[index];
+  if (index >= sets_) return list_[index - sets_];
   Choice choice{verb_, 0, 0, 0, 0};
   if (verb_ == Do::choose) choice.a = static_cast<u8>(Pick::hand_card);
   int left = exact_;
@@ -232,11 +235,9 @@ Choice Decision::at(u32 index) const {
 }
 
 bool Decision::contains(const Choice& choice) const {
-  if (verb_ == Do::none) {
-    for (u32 i = 0; i < count_; ++i)
-      if (list_[i] == choice) return true;
-    return false;
-  }
+  for (u32 i = 0; i < count_ - sets_; ++i)
+    if (list_[i] == choice) return true;
+  if (verb_ == Do::none) return false;
   if (choice.verb == Do::keep) return exact_ < 0 && verb_ == Do::discard;
   if (choice.verb != verb_) return false;
   const Cards set{choice.mask};

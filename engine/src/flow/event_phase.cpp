@@ -40,6 +40,7 @@ void forget_in_attack_step(Frame& f, Mini m) {
   auto& due = as<AttackStepFrame>(f);
   due.attackers &= ~bit(m);
   due.feeders &= ~bit(m);
+  due.fed &= ~bit(m);
 }
 
 HeldToken bag_step_token(const Frame& f) {

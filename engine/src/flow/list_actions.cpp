@@ -60,20 +60,25 @@ void list_uses(const Facts& f, Seat s, ItemId id, Decision& out) {
   }
 }
 
-void list_items(const Facts& f, Seat s, Decision& out) {
-  u64 items = inventory_mask(f, s);
-  u32 objects = 0;
-  for (const Held& held : f.o.crew[s].held) {
-    if (held.thing < kObjectThing) items |= bit64(held.thing);
-    if (is_object(held.thing)) objects |= bit(static_cast<unsigned>(object_of(held.thing)));
-  }
+// What a player has, each kind once: Items, then Objects.
+template <class Call>
+void for_own_things(const Facts& f, Seat s, Call&& call) {
+  const u64 items = own_items(f, s);
   for_bits(items, [&](ItemId item) {
     const ItemId first = f.c.items[item].same_name;
-    if (first != item && (items & bit64(first))) return;  // two backs, one choice: the first one
-    list_uses(f, s, item, out);
-    out.add(Choice{Do::drop, item, 0, 0, 0});
+    if (first == item || !(items & bit64(first))) call(item);  // two backs, one choice: the first one
   });
-  for_bits(objects, [&](u8 o) { out.add(Choice{Do::drop, thing(static_cast<Object>(o)), 0, 0, 0}); });
+  u32 objects = 0;
+  for (const Held& held : f.o.crew[s].held)
+    if (is_object(held.thing)) objects |= bit(static_cast<unsigned>(object_of(held.thing)));
+  for_bits(objects, [&](u8 o) { call(thing(static_cast<Object>(o))); });
+}
+
+void list_items(const Facts& f, Seat s, Decision& out) {
+  for_own_things(f, s, [&](Thing it) {
+    if (!is_object(it)) list_uses(f, s, it, out);
+    out.add(Choice{Do::drop, it, 0, 0, 0});
+  });
 }
 
 void list_room(const Facts& f, Seat s, unsigned cards, Decision& out) {
@@ -98,6 +103,10 @@ void list_quests(const Facts& f, Seat s, Decision& out) {
 }
 
 }  // namespace
+
+void list_drops(const Facts& f, Seat s, Decision& out) {
+  for_own_things(f, s, [&](Thing it) { out.add(Choice{Do::drop, it, 0, 0, 0}); });
+}
 
 void list_actions(const Facts& f, Seat s, Decision& out) {
   const Crew& crew = f.o.crew[s];

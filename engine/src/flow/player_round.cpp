@@ -10,9 +10,22 @@ enum Step : u8 { start, next_action, chosen, pod_chosen, passed = 5, burning, ov
 
 void next(Play& p, Frame& f);
 
-void start_passing(Play& p, Frame& f) {
+void start_passing(Play& p, Frame& f, Seat may_drop = kNone) {
   f.step = passed;
-  call_pass(p, bit(f.seat), false);
+  call_pass(p, bit(f.seat), false, may_drop);
+}
+
+void drop(Play& p, Seat s, Thing it) {  // B3.8: free, no Action
+  const int i = find_held(p, s, it);
+  if (i >= 0)
+    drop_held(p, s, i, rule("B9.9"));
+  else
+    discard_item(p, s, it, rule("B9.9"));
+}
+
+bool has_something(const Facts& f, Seat s) {
+  const Crew& crew = f.o.crew[s];
+  return slots_used(f, s) > 0 || has_inventory(crew);
 }
 
 void suffer_fire(Play& p, Frame& f) {  // B2.11 (b)
@@ -31,12 +44,8 @@ void suffer_bleeding(Play& p, Frame& f) {  // B2.11 (a)
 void take_choice(Play& p, Frame& f) {
   const Choice choice = p.g.answer;
   if (choice.verb == Do::pass) return start_passing(p, f);
-  if (choice.verb == Do::drop) {  // B3.8: free, no Action
-    const int i = find_held(p, f.seat, choice.a);
-    if (i >= 0)
-      drop_held(p, f.seat, i, rule("B9.9"));
-    else
-      discard_item(p, f.seat, choice.a, rule("B9.9"));
+  if (choice.verb == Do::drop) {
+    drop(p, f.seat, choice.a);
     return next(p, f);
   }
   f.step = next_action;
@@ -64,8 +73,9 @@ void in_pod(Play& p, Frame& f) {  // B10.16
 
 void next(Play& p, Frame& f) {
   const Crew& crew = p.o.crew[f.seat];
-  if (crew.passed) return done(p);                                                         // by an effect
-  if (crew.place == Place::pod || (f.c && active(p, f.seat))) return start_passing(p, f);  // B2.12, B10.15
+  if (crew.passed) return done(p);                                   // by an effect
+  if (crew.place == Place::pod) return start_passing(p, f);          // B10.15
+  if (f.c && active(p, f.seat)) return start_passing(p, f, f.seat);  // B2.12
   if (!aboard(p, f.seat)) return done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
   if (f.a == 0 && !f.d) return suffer_fire(p, f);
   f.step = chosen;
@@ -91,22 +101,30 @@ void player_round(Play& p, Frame& f) {
   }
 }
 
-void call_pass(Play& p, u32 seats, bool outside_their_rounds) {
+void call_pass(Play& p, u32 seats, bool outside_their_rounds, Seat may_drop) {
   Frame& f = call(p, Proc::pass);
   f.x = f.y = seats;
   f.a = outside_their_rounds ? 1 : 0;
+  f.b = may_drop;
 }
 
 // B2.9: on passing, any number of cards may be discarded. Several at once (B2.12) answer secretly (U51).
-// a = 1: the ends of their rounds follow, seat = who was asked, x = who has not answered yet, y = all of them
+// a = 1: the ends of their rounds follow, b = who may drop something before (B9.9: whose own Action forces the Pass),
+// seat = who was asked, x = who has not answered yet, y = all of them
 void pass(Play& p, Frame& f) {
-  if (f.step == 1) put_answer_aside(p, f.seat, p.g.answer.verb == Do::discard ? p.g.answer.mask : 0);
+  if (f.step == 1 && p.g.answer.verb == Do::drop) {
+    drop(p, f.seat, p.g.answer.a);
+    f.x |= bit(f.seat);
+  } else if (f.step == 1) {
+    put_answer_aside(p, f.seat, p.g.answer.verb == Do::discard ? p.g.answer.mask : 0);
+  }
   while (f.x) {
     f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
     f.x &= ~bit(f.seat);
-    if (p.o.crew[f.seat].hand_size == 0) continue;
+    const bool may_drop = f.b == f.seat && has_something(p, f.seat);
+    if (p.o.crew[f.seat].hand_size == 0 && !may_drop) continue;
     f.step = 1;
-    ask(p, f.seat, Ask::pass_discard, Purpose::pass, rule("B2.9"));
+    ask(p, f.seat, Ask::pass_discard, Purpose::pass, rule("B2.9")).arg = may_drop ? 1 : 0;
     return;
   }
   const Frame passing_now = f;

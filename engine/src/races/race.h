@@ -17,6 +17,7 @@ struct AttackStepFrame {  // of step 5 of the Turn
   static constexpr Proc proc = Proc::attack_step;
   u32 attackers = 0;  // those that still attack
   u32 feeders = 0;    // those that may still Feed (C8.3)
+  u32 fed = 0;        // those that have Fed (C13.8)
 };
 
 class RaceRules {

@@ -54,12 +54,12 @@ void call_attack(Play& p, Mini m, Seat target, Occasion occasion) {
 }
 
 Seat step_target(const Facts& f, Room room) {
-  // U1: Action cards only; a tie goes to the First Player, then to the next in order.
+  // U1: Action cards only, or the whole hand; a tie goes to the First Player, then to the next in order.
   Seat best = kNone;
   unsigned fewest = 0;
   in_order(f, f.o.first_player, [&](Seat s) {
     if (!(f.o.crew_in[room] & bit(s)) || !active(f, s) || f.o.crew[s].status.not_attacked) return;
-    const unsigned cards = action_cards(f, s);
+    const unsigned cards = f.o.options.attack_counts_hand ? f.o.crew[s].hand_size : action_cards(f, s);
     if (best == kNone || cards < fewest) best = s, fewest = cards;
   });
   return best;

@@ -164,7 +164,7 @@ void encounter(Play& p, Frame& f) {
     }
     default:
       if (met.token != kNone) pool_token(p, static_cast<Token>(met.token));
-      return done(p);
+      return done(p, kSomebodyCame);
   }
 }
 

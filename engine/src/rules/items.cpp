@@ -170,7 +170,6 @@ void gain_heavy(Play& p, Frame& f) {
     q.from = things;
     return;
   }
-  if (f.c == kFromNest) lose_board_egg(p, p.o.crew[f.seat].room, rule("B13.10"));
   Held held;
   held.thing = f.a;
   held.ammo = f.b;
@@ -180,6 +179,7 @@ void gain_heavy(Play& p, Frame& f) {
   e.card = f.a;
   e.room = p.o.crew[f.seat].room;
   p.emit(e);
+  if (f.c == kFromNest) lose_board_egg(p, e.room, rule("B13.10"));
   done(p);
 }
 

@@ -13,7 +13,7 @@ struct NoiseFrame {
   u8 rerolled = 0;  // Motion Scanner: once per roll
 };
 
-enum Step : u8 { start, rolled, scanner_answered, card_paid, over };
+enum Step : u8 { start, rolled, scanner_answered, card_paid, over, met };
 
 }  // namespace
 
@@ -38,7 +38,10 @@ void resolve_face(Play& p, Frame& f) {
     return danger(p, f.seat, f.room, rule("B4.28"));
   if (face == NoiseFace::silence) return done(p);
   const Corridor k = p.c.slots[f.room].exit_corridor[static_cast<std::size_t>(face) + 1];
-  if (p.o.noise & bit(k)) return call_encounter(p, f.seat);
+  if (p.o.noise & bit(k)) {
+    f.step = met;
+    return call_encounter(p, f.seat);
+  }
   put_noise(p, k, rule("B4.28"));
   done(p);
 }
@@ -103,6 +106,7 @@ void noise(Play& p, Frame& f) {
       discard_cards(p, f.seat, p.g.answer.mask, rule("B3.23"));
       as<NoiseFrame>(f).rerolled = 1;
       return roll_die(p, f);
+    case met: return done(p, p.o.reply);  // B5.11: whether somebody came
     default: return done(p);
   }
 }

@@ -11,7 +11,8 @@ namespace carno {
 
 // --- starting them ---
 void call_draw(Play&, Seat, unsigned count);
-void call_pass(Play&, u32 seats, bool outside_their_rounds);       // outside: with the ends of their rounds
+void call_pass(Play&, u32 seats, bool outside_their_rounds,
+               Seat may_drop = kNone);                             // outside: with the ends of their rounds
 void call_noise(Play&, Seat);                                      // B4.28
 void call_encounter(Play&, Seat, u8 type = kNone);                 // B5.3; with a type no token is drawn (B5.12)
 void call_place(Play&, Type, Room, RuleId);                        // reply: the Mini, or kNone

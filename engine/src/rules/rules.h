@@ -32,6 +32,10 @@ void activate_quest(Play&, Seat, ItemId quest, ItemId payment);  // payment = kN
 u8 doors_left(const Facts&);
 void use_known_top(Play&, Deck);  // the settled top card was drawn
 
+// What an Encounter, and the Noise roll that brought it, answer to their caller when a creature came, whether or not
+// it is still there (B5.11).
+inline constexpr u8 kSomebodyCame = 1;
+
 void danger(Play&, Seat, Room, RuleId);  // B4.31
 
 // --- creatures that move ---

@@ -64,8 +64,9 @@ void discard_answers(Play&, RuleId);
 void discard_lost_card(Play&, Seat, u8 card, RuleId);  // one that chance took from the hand
 void move_all(Flags& from, Flags& to);
 void attach_quest_item(Play&, Seat, const Item&, Held& weapon);  // U47: the Autoloader becomes part of its rifle
-void sync_counts(Play&, Seat);  // hand and deck sizes, discard pile of Contamination cards
-void discard_limbo(Play&);      // U45: the Action is over, its cards join the discard pile
+void sync_counts(Play&, Seat);    // hand and deck sizes, discard pile of Contamination cards
+void discard_limbo(Play&);        // U45: the Action is over, its cards join the discard pile
+void discard_limbo_cards(Play&);  // the Action cards among them, before a shuffle of the whole deck
 
 // --- Items ---
 void add_item(Play&, Seat, ItemId);     // into the Inventory

@@ -305,12 +305,19 @@ void discard_answers(Play& p, RuleId why) {
   p.o.answered = 0;
 }
 
-void discard_limbo(Play& p) {
+void discard_limbo_cards(Play& p) {
   Limbo& limbo = p.o.limbo;
-  if (limbo.seat == kNone) return;
   Crew& crew = p.o.crew[limbo.seat];
   crew.discard += limbo.paid;
   if (limbo.card != kNone) crew.discard += pile_one(limbo.card);
+  limbo.paid = 0;
+  limbo.card = kNone;
+}
+
+void discard_limbo(Play& p) {
+  Limbo& limbo = p.o.limbo;
+  if (limbo.seat == kNone) return;
+  discard_limbo_cards(p);
   if (limbo.item != kNone) ++p.o.item_discard[limbo.item];
   limbo = Limbo{};
 }

@@ -330,6 +330,7 @@ export interface Protocol {
   Race?: Race;
   Mode?: Mode;
   Edition?: Edition;
+  RuleOptions?: RuleOptions;
   Confidence?: Confidence;
   SeatWish?: SeatWish;
   NewTable?: NewTable;
@@ -420,6 +421,19 @@ export interface Protocol {
 export interface CardCounts {
   [k: string]: number;
 }
+/**
+ * Single rule options.
+ */
+export interface RuleOptions {
+  mutation_new_contamination?: 'discard_top' | 'draw_top';
+  bagdev_blank_return?: 'before_noise' | 'after_noise';
+  feeding_without_evolution_eats?: 'false' | 'true';
+  butcher_tie_break?: 'turn_order' | 'player_number';
+  butcher_token_after_development?: 'pool' | 'out_of_game';
+  attack_target_counts?: 'action' | 'hand';
+  killer_feeds?: 'false' | 'true';
+  events_move_fighters?: 'true' | 'false';
+}
 export interface SeatWish {
   kind: 'human' | 'bot';
   level?: Id;
@@ -437,6 +451,7 @@ export interface NewTable {
   race?: Race;
   mode: Mode;
   edition?: Edition;
+  rules?: RuleOptions;
   draft?: boolean;
   public?: boolean;
   /**
@@ -480,6 +495,7 @@ export interface Table {
   race: Race;
   mode: Mode;
   edition: Edition;
+  rules: RuleOptions;
   draft: boolean;
   public: boolean;
   limit: number;

@@ -115,7 +115,7 @@ namespace {
 
 enum Step : u8 { start, feeding_first, attacking, feeding_last };
 
-// C13.5: at its start every Carnomorph either is in Combat or is not.
+// C13.5: at its start every Carnomorph either is in Combat and attacks, or is not and Feeds.
 void decide_step(Play& p, Frame& f) {
   auto& due = as<AttackStepFrame>(f);
   const int regrowth = adaptation(p, &AdaptationCard::heals_at_attack_step);
@@ -141,13 +141,17 @@ void decide_step(Play& p, Frame& f) {
   f.step = voracious ? feeding_first : attacking;  // C13.6
 }
 
+bool fights_now(const Facts& f, Mini m) { return (active_mask(f) & f.o.crew_in[f.o.minis[m].room]) != 0; }
+
 // True when somebody was found to feed.
 bool feed_next(Play& p, Frame& f) {
   auto& due = as<AttackStepFrame>(f);
   while (due.feeders) {
     const Mini m = next_mini(p, due.feeders);
-    due.feeders &= ~bit(m);  // C13.8: once per step
+    due.feeders &= ~bit(m);
+    if (f.step == feeding_last && fights_now(p, m)) continue;  // C13.5: in Combat at that moment
     if (food_for(p, m) == nothing) continue;
+    due.fed |= bit(m);
     call<FeedFrame>(p).feeder = m;
     return true;
   }
@@ -160,7 +164,9 @@ bool attack_next(Play& p, Frame& f) {
     const Mini m = next_mini(p, due.attackers);
     due.attackers &= ~bit(m);
     const Seat target = step_target(p, p.o.minis[m].room);
-    if (target == kNone) continue;  // C13.5: lost its target in this step
+    // C13.5: whoever has lost the target to another one Feeds, the killer by option; nobody twice (C13.8).
+    if (target == kNone || p.o.options.killer_feeds) due.feeders |= bit(m) & ~due.fed;
+    if (target == kNone) continue;
     call_attack(p, m, target, Occasion::step);
     return true;
   }

@@ -87,7 +87,7 @@ export class Flow {
   isTurn = $derived(this.decision?.ask === 'turn');
   picksCards = $derived(this.decision?.cards !== undefined && setAsks.includes(this.decision.ask));
   root: Entry[] = $derived.by(() => {
-    if (!this.decision || !this.words || this.picksCards) return [];
+    if (!this.decision || !this.words) return [];
     return this.isTurn ? actionMenu(this.words, this.decision.options) : answerMenu(this.words, this.decision.options);
   });
   entries: Entry[] = $derived(this.path.at(-1)?.entries ?? this.root);

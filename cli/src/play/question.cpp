@@ -1,14 +1,15 @@
 #include "question.h"
 
 #include "carno/notation.h"
+#include "carno/round.h"
 
 namespace carno::play {
 
 namespace {
 
 std::string of_turn(const View& view) {
-  const Frame& round = view.open.agenda[view.open.depth - 1u];  // the player round: a = Actions left, d = any number
-  std::string text = round.d ? "as many Actions as you like, then you pass" : counted(round.a, "Action") + " left";
+  const u8 left = round_of(view.open).actions_left;
+  std::string text = left == kNone ? "as many Actions as you like, then you pass" : counted(left, "Action") + " left";
   const Room room = view.open.crew[view.seat].room;
   if (room < kRooms && view.open.minis_in[room]) text += ", in Combat";
   return "your round: " + text + ".";

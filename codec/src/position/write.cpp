@@ -1,5 +1,6 @@
 // Writes a position: the keys for people, then what they leave open.
 #include "carno/position.h"
+#include "carno/round.h"
 #include "engine_part.h"
 #include "human_part.h"
 #include "ids.h"
@@ -33,17 +34,16 @@ struct Writer {
   void step() {
     Game example = engine.blank_position(o.options);
     engine.start_at(example, Phase::player_round, 0, 0);
-    const Proc turn = example.open.agenda[0].proc, round = example.open.agenda[2].proc;
+    const Proc turn = example.open.agenda[0].proc;
     Phase at = o.phase;
     const Frame& base = o.agenda[0];
     if (o.depth == 1 && base.proc == turn && base.step >= 1 && base.step <= 8)  // stopped before a step
       at = static_cast<Phase>(static_cast<unsigned>(Phase::setup) + base.step);
     out["at"] = phase_text(at);
-    for (std::size_t i = 0; i < o.depth; ++i) {
-      if (o.agenda[i].proc != round) continue;
-      out["active"] = o.agenda[i].seat + 1;
-      out["actions_left"] = o.agenda[i].a;
-    }
+    const Round now = round_of(o);
+    if (now.seat == kNone) return;
+    out["active"] = now.seat + 1;
+    if (now.actions_left != kNone) out["actions_left"] = now.actions_left;
   }
 
   void tracks() {

@@ -221,10 +221,7 @@ Flow discard(Play& p, Frame& f, const Op& op) {
 }
 
 void make_pass(Play& p, const Frame& f, const Op& op) {
-  if (op.who != Who::all_players) {
-    if (Frame* round = frame_below(p, Proc::player_round)) round->c = 1;
-    return;
-  }
+  if (op.who != Who::all_players) return must_pass(p);
   u32 everybody = 0;  // B2.12: the user among them
   for (Seat s = 0; s < p.o.options.players; ++s)
     if (active(p, s) && !p.o.crew[s].passed) everybody |= bit(s);
@@ -426,9 +423,7 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
     case Verb::noise_roll:
       if (f.d && p.o.reply == kSomebodyCame) set_count(f, kRollBrought);
       return one_by_one(p, f, op.who, [&](Seat s) { call_noise(p, s); });  // B2.21: who rolls is looked at each time
-    case Verb::unlimited_actions:
-      if (Frame* round = frame_below(p, Proc::player_round)) round->d = 1;
-      return Flow::next;
+    case Verb::unlimited_actions: unlimited_actions(p); return Flow::next;
 #define CREW_VERB(name)
 #define VERB(name) case Verb::name:
 #include "carno/verbs.def"

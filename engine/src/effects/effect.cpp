@@ -17,6 +17,8 @@ void call_effect(Play& p, u16 program, Seat actor, Room room, Seat target, Mini 
   set_chosen_room(f, kNone);
 }
 
+void uses_item(Play& p, ItemId item) { top(p).c = item; }
+
 u8 label_aimed_at(const Frame& f) { return f.proc == Proc::effect ? f.b : kNone; }
 
 void forget_in_effect(Frame& f, Mini m) { f.x &= ~bit(m); }

@@ -142,7 +142,7 @@ u64 loose_here(const Play& p, Room room) {
 Flow take_board_egg(Play& p, Frame& f) {
   if (f.d || p.o.eggs == 0) return Flow::next;
   f.d = 1;
-  call_gain_heavy(p, f.seat, thing(Object::egg), 0, kFromNest);
+  call_gain_heavy(p, f.seat, thing(Object::egg), 0, HeavySource::nest);
   return Flow::wait;
 }
 
@@ -164,12 +164,7 @@ Flow remove_one_object(Play& p, Frame& f) {
 Flow search_room(Play& p, Frame& f, const Op& op) {
   if (f.step == 1) return Flow::next;
   f.step = 1;
-  Frame from = f;
-  Frame& s = call(p, Proc::search);
-  s.seat = from.seat;
-  s.room = from.room;
-  s.a = op.a ? u8{7} : colours(p, from.room);
-  s.b = op.b;
+  call_search(p, f.seat, f.room, op.a ? u8{7} : colours(p, f.room), op.b);
   return Flow::wait;
 }
 

@@ -270,30 +270,24 @@ Flow set_destination(Play& p, Frame& f) {
   return Flow::next;
 }
 
-Flow look(Play& p, Frame& f, const Op& op) {
+Flow peek_at(Play& p, Frame& f, const Op& op) {
   if (f.step == 1) return Flow::next;
   f.step = 1;
-  const Frame from = f;
-  Frame& peek = call(p, Proc::peek);
-  peek.seat = from.seat;
-  peek.room = from.room;
-  peek.a = op.what;
-  peek.b = static_cast<u8>(op.n);
-  peek.c = op.a;
-  peek.d = op.where == Where::neighboring ? 1 : 0;
-  peek.x = op.mask;
-  if (static_cast<Peek>(op.what) == Peek::objective)
-    peek.x = with_secret_objective(p, from.seat, characters(p, from, op.who));
+  Look look;
+  look.at = static_cast<Peek>(op.what);
+  look.count = static_cast<u8>(op.n);
+  look.with_token = op.a;
+  look.neighboring_only = op.where == Where::neighboring;
+  look.among = op.mask;
+  if (look.at == Peek::objective) look.among = with_secret_objective(p, f.seat, characters(p, f, op.who));
+  call_peek(p, f.seat, f.room, look);
   return Flow::wait;
 }
 
-Flow one_call(Play& p, Frame& f, Proc proc, u8 a) {
+Flow enter_pod(Play& p, Frame& f, const Op& op) {
   if (f.step == 1 || !aboard(p, f.seat)) return Flow::next;
   f.step = 1;
-  const Seat s = f.seat;
-  Frame& called = call(p, proc);
-  called.seat = s;
-  called.a = a;
+  call_board_pod(p, f.seat, op.a);
   return Flow::wait;
 }
 
@@ -327,7 +321,7 @@ Flow run_ship_verb(Play& p, Frame& f, const Op& op) {
       return Flow::next;
     case Verb::use_room_action: return use_room(p, f, op);
     case Verb::start_airlock: return airlock_start(p, f, op);
-    case Verb::enter_pod: return one_call(p, f, Proc::board_pod, op.a);
+    case Verb::enter_pod: return enter_pod(p, f, op);
     case Verb::hibernate:
       if (aboard(p, f.seat)) leave_ship(p, f.seat, Place::hibernating, rule("B10.22"));
       return Flow::next;
@@ -341,7 +335,7 @@ Flow run_ship_verb(Play& p, Frame& f, const Op& op) {
       else if (op.b || !anybody_hibernates(p))
         start_self_destruct(p, rule("B10.8"));
       return Flow::next;
-    case Verb::peek: return look(p, f, op);
+    case Verb::peek: return peek_at(p, f, op);
     case Verb::skip_event_step: p.o.skip_attack_step = 1; return Flow::next;
 #define SHIP_VERB(name)
 #define VERB(name) case Verb::name:

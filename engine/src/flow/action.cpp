@@ -10,22 +10,50 @@ namespace carno {
 
 namespace {
 
-enum Step : u8 {  // saved positions hold them
+struct ActionFrame {  // seat = who acts, room = where it was announced
+  static constexpr Proc proc = Proc::action;
+  Do verb{};
+  u8 a = 0, b = 0, c = 0;  // as in Choice
+  u8 infected = 0;         // a Mutation Action: what was scanned
+};
+
+struct InterruptionFrame {  // seat = whose Action, or Interruption, it would cancel
+  static constexpr Proc proc = Proc::interruption;
+  Seat asked = kNone;
+  u8 to_ask = 0;  // seats
+};
+
+enum Step : u8 {
   announced,
   pay,
-  answered = 3,
+  answered,
   finish,
   contamination_chosen,
   contamination_scanned,
   mutated = 8
 };
 
-Choice choice_of(const Frame& f) { return Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0}; }
+}  // namespace
+
+Choice action_in(const Frame& f) {
+  const auto& act = as<ActionFrame>(f);
+  return Choice{act.verb, act.a, act.b, act.c, 0};
+}
+
+void call_action(Play& p, Seat s, const Choice& choice) {
+  auto& act = call<ActionFrame>(p, s, p.o.crew[s].room);
+  act.verb = choice.verb;
+  act.a = choice.a;
+  act.b = choice.b;
+  act.c = choice.c;
+}
+
+namespace {
 
 void go_on_paid(Play& p, Frame& f);
 
 void announce(Play& p, Frame& f) {
-  const Choice choice = choice_of(f);
+  const Choice choice = action_in(f);
   Limbo& limbo = p.o.limbo;
   limbo = Limbo{};
   limbo.seat = f.seat;
@@ -73,19 +101,19 @@ void take_payment(Play& p, Frame& f) {
 
 // B3.11, B3.12: ammo and the Contamination card are costs, due before anybody can interrupt.
 void pay_in_kind(Play& p, const Frame& f) {
-  const Choice choice = choice_of(f);
+  const Choice choice = action_in(f);
   if (choice.verb == Do::shoot) spend_ammo(p, f.seat, choice.b, 1);
   if (choice.verb == Do::melee && choice.a != kEggs) contaminate(p, f.seat, rule("B6.5"));  // B6.6
 }
 
-void craft_item(Play& p, Frame& f) {  // B9.13
-  discard_item(p, f.seat, f.c, rule("B9.13"));
-  discard_item(p, f.seat, f.d, rule("B9.13"));
-  gain_crafted(p, f.seat, f.b);
+void craft_item(Play& p, Seat s, const Choice& choice) {  // B9.13
+  discard_item(p, s, choice.b, rule("B9.13"));
+  discard_item(p, s, choice.c, rule("B9.13"));
+  gain_crafted(p, s, choice.a);
 }
 
 void start(Play& p, Frame& f) {
-  const Choice choice = choice_of(f);
+  const Choice choice = action_in(f);
   switch (choice.verb) {
     case Do::move: {
       Journey journey;
@@ -112,26 +140,19 @@ void start(Play& p, Frame& f) {
     }
     case Do::pick: {
       --p.o.objects[f.room][choice.a];
-      return call_gain_heavy(p, f.seat, thing(static_cast<Object>(choice.a)), 0, kFromRoom);
+      return call_gain_heavy(p, f.seat, thing(static_cast<Object>(choice.a)), 0, HeavySource::room);
     }
-    case Do::trade: {
-      Frame& t = call(p, Proc::trade);
-      t.seat = f.seat;
-      t.room = f.room;
-      return;
-    }
-    case Do::craft: return craft_item(p, f);
+    case Do::trade: return call_trade(p, f.seat, f.room);
+    case Do::craft: return craft_item(p, f.seat, choice);
     case Do::quest: return activate_quest(p, f.seat, choice.a, choice.b);
     case Do::play: {
       const Card& card = character(p, f.seat).card[choice.a];
       call_effect(p, card.option[choice.b].program, f.seat, f.room);
-      top(p).c = power_for(p, f.seat, card);
-      return;
+      return uses_item(p, power_for(p, f.seat, card));
     }
     case Do::use: {
       call_effect(p, p.c.items[choice.a].option[choice.b].program, f.seat, f.room);
-      top(p).c = choice.a;  // the Item in use: Grenades and Eggs, attachments
-      return;
+      return uses_item(p, choice.a);  // Grenades and Eggs, attachments
     }
     default:  // Do::room
       return call_effect(p, p.c.tiles[p.o.tile[f.room]].action.option[choice.b].program, f.seat, f.room);
@@ -140,6 +161,7 @@ void start(Play& p, Frame& f) {
 
 // C3.5 - C3.8, C13.2: scan, move the card, add the marker; a 4th kills before the effect.
 void pay_mutation(Play& p, Frame& f) {
+  auto& act = as<ActionFrame>(f);
   const Seat s = f.seat;
   Private& own = p.h.seat[s];
   Crew& crew = p.o.crew[s];
@@ -153,11 +175,11 @@ void pay_mutation(Play& p, Frame& f) {
     return roll(p, Luck::scan, s);
   }
   const bool infected = outcome(p) == 1;
-  f.b = infected ? 1 : 0;
+  act.infected = infected ? 1 : 0;
   settle_scan(p, infected);
   Event e = event(EventKind::scan, rule("C3.5"));
   e.seat = s;
-  e.value = f.b;
+  e.value = act.infected;
   p.emit(e);
   if (infected) {  // C3.6
     ++own.discard_flags.infected;
@@ -172,17 +194,18 @@ void pay_mutation(Play& p, Frame& f) {
   Event shown = event(EventKind::mutation_action, rule("C3.8"));
   shown.seat = s;
   shown.card = own.mutation;
-  shown.value = f.b;
+  shown.value = act.infected;
   p.emit(shown);
   f.step = mutated;
   call_mutation_marker(p, s);
 }
 
 void take_effect(Play& p, Frame& f) {
+  auto& act = as<ActionFrame>(f);
   f.step = finish;
-  if (static_cast<Do>(f.a) != Do::mutate) return start(p, f);
+  if (act.verb != Do::mutate) return start(p, f);
   const MutationCard& card = p.c.mutations[p.h.seat[f.seat].mutation];
-  call_effect(p, f.b ? card.infected : card.clean, f.seat, f.room);
+  call_effect(p, act.infected ? card.infected : card.clean, f.seat, f.room);
 }
 
 u32 may_interrupt(const Play& p, Seat actor, Room room) {
@@ -201,9 +224,7 @@ void go_on_paid(Play& p, Frame& f) {
     return take_effect(p, f);
   }
   f.step = answered;
-  Frame& window = call(p, Proc::interruption);
-  window.seat = f.seat;
-  window.room = f.room;
+  call<InterruptionFrame>(p, f.seat, f.room);
 }
 
 void hear_answer(Play& p, Frame& f) {
@@ -211,7 +232,7 @@ void hear_answer(Play& p, Frame& f) {
   f.step = finish;  // B3.22: cancelled, the cost stays paid
   Event e = event(EventKind::cancelled, rule("B3.22"));
   e.seat = f.seat;
-  e.choice = choice_of(f);
+  e.choice = action_in(f);
   p.emit(e);
 }
 
@@ -230,40 +251,28 @@ void action(Play& p, Frame& f) {
 }
 
 // B3.22, U33, U48: those in the Room who could hold an Interruption are asked in turn order; a played one can be
-// interrupted itself. a = 1 while an answer is awaited, x = seats not asked yet. Reply 1: cancelled.
+// interrupted itself. Reply 1: cancelled.
 void interruption(Play& p, Frame& f) {
   enum : u8 { open, asking, played };
-  if (f.step == open) {
-    f.x = may_interrupt(p, f.seat, f.room);
-    f.step = asking;
-    f.a = 0;
+  auto& window = as<InterruptionFrame>(f);
+  if (f.step == open) window.to_ask = static_cast<u8>(may_interrupt(p, f.seat, f.room));
+  if (f.step == played && !p.o.reply) return done(p, 1);
+  if (f.step == asking && p.g.answer.verb == Do::react) {
+    const Seat s = window.asked;
+    const CardId card = character(p, s).interruption;
+    Event e = reaction_event(Reaction::interruption, s, rule("B3.22"));
+    e.target = f.seat;
+    tell_used(p, e, Used::card, card);
+    discard_cards(p, s, pile_one(card), rule("B3.22"));
+    f.step = played;
+    call<InterruptionFrame>(p, s, f.room);
+    return;
   }
-  if (f.step == played) {
-    if (!p.o.reply) return done(p, 1);
-    f.step = asking;
-  }
-  if (f.a) {
-    f.a = 0;
-    if (p.g.answer.verb == Do::react) {
-      const Seat s = f.b;
-      const CardId card = character(p, s).interruption;
-      Event e = reaction_event(Reaction::interruption, s, rule("B3.22"));
-      e.target = f.seat;
-      tell_used(p, e, Used::card, card);
-      discard_cards(p, s, pile_one(card), rule("B3.22"));
-      f.step = played;
-      Frame& window = call(p, Proc::interruption);
-      window.seat = s;
-      window.room = f.room;
-      return;
-    }
-  }
-  if (f.x == 0) return done(p, 0);
-  const Seat next = first_of(static_cast<u8>(f.x), next_seat(p, f.seat));
-  f.x &= ~bit(next);
-  f.a = 1;
-  f.b = next;
-  ask(p, next, Ask::react, Purpose::interrupt, rule("B3.22")).arg =
+  if (window.to_ask == 0) return done(p, 0);
+  window.asked = first_of(window.to_ask, next_seat(p, f.seat));
+  window.to_ask = static_cast<u8>(window.to_ask & ~bit(window.asked));
+  f.step = asking;
+  ask(p, window.asked, Ask::react, Purpose::interrupt, rule("B3.22")).arg =
       static_cast<u8>(bit(static_cast<unsigned>(Reaction::interruption)));
 }
 

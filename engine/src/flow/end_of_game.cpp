@@ -6,6 +6,16 @@
 
 namespace carno {
 
+namespace {
+
+struct EndGameFrame {  // seat = the Character at hand
+  static constexpr Proc proc = Proc::end_game;
+  u8 engine = 0;   // at hand
+  u8 checked = 0;  // seats
+};
+
+}  // namespace
+
 void tell_check(Play& p, Check which, Seat seat, u8 result, RuleId why) {
   Event e = event(EventKind::check, why);
   e.card = static_cast<u8>(which);
@@ -77,13 +87,14 @@ void begin(Play& p, Frame& f) {
 }
 
 void engines(Play& p, Frame& f) {  // B11.6
-  p.h.engine[f.a] = outcome(p);
-  if (++f.a < 3) return roll(p, Luck::engine, f.a, p.h.engine[f.a] != 0);
+  auto& check = as<EndGameFrame>(f);
+  p.h.engine[check.engine] = outcome(p);
+  if (++check.engine < 3) return roll(p, Luck::engine, check.engine, p.h.engine[check.engine] != 0);
   int damaged = 0;
   for (u8 state : p.h.engine)
     damaged += state == 2;
   tell_check(p, Check::engines, kNone, damaged < 2, rule("B11.6"));
-  f.a = 0;
+  check.engine = 0;
   if (damaged >= 2) {
     ship_is_lost(p, rule("B11.6"));
     f.step = next_check;
@@ -108,15 +119,16 @@ void coordinates(Play& p, Frame& f) {  // B11.7
   f.step = next_check;
 }
 
-// Check 3, one Character after the other. seat = the Character at hand, x = those already checked
+// Check 3, one Character after the other.
 void contamination(Play& p, Frame& f) {
-  const u8 left = static_cast<u8>(alive_mask(p) & ~f.x);
+  auto& check = as<EndGameFrame>(f);
+  const u8 left = static_cast<u8>(alive_mask(p) & ~check.checked);
   if (left == 0) {
     f.step = objectives;
     return;
   }
   f.seat = first_of(left, p.o.first_player);
-  f.x |= bit(f.seat);
+  check.checked = static_cast<u8>(check.checked | bit(f.seat));
   const Seat s = f.seat;
   call(p, Proc::final_check).seat = s;
 }
@@ -134,6 +146,7 @@ void settle_objectives(Play& p) {  // B11.9
 void final_check(Play& p, Frame& f) { race_of(p).final_check(p, f); }
 
 void end_game(Play& p, Frame& f) {
+  auto& check = as<EndGameFrame>(f);
   switch (f.step) {
     case start: return begin(p, f);
     case engine_shown: return engines(p, f);

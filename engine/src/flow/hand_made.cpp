@@ -73,9 +73,7 @@ void Engine::start_at(Game& game, Phase phase, Seat active, u8 actions_left) con
     call(p, Proc::revival);  // the Turn starts here
   if (phase != Phase::player_round || active == kNone) return;
   game.open.last_round = active;
-  Frame& round = call(p, Proc::player_round);
-  round.seat = active;
-  round.a = actions_left;
+  call_player_round(p, active, actions_left);
 }
 
 }  // namespace carno

@@ -6,7 +6,41 @@ namespace carno {
 
 namespace {
 
-enum Step : u8 { start, next_action, chosen, pod_chosen, passed = 5, burning, over };  // saved positions hold them
+struct PlayerRoundFrame {  // seat = whose round it is
+  static constexpr Proc proc = Proc::player_round;
+  u8 actions = 0;    // left
+  u8 must_pass = 0;  // an effect says so (B2.12)
+  u8 unlimited = 0;  // any number of Actions, then Pass
+};
+
+struct PassFrame {  // seat = who was asked
+  static constexpr Proc proc = Proc::pass;
+  u8 to_ask = 0;                // seats
+  u8 passing = 0;               // all of them
+  u8 outside_their_rounds = 0;  // the ends of their rounds follow
+  Seat may_drop = kNone;        // whose own Action forces the Pass: may drop something before (B9.9)
+};
+
+enum Step : u8 { start, next_action, chosen, pod_chosen, passed, burning, over };
+
+}  // namespace
+
+void call_player_round(Play& p, Seat s, u8 actions) { call<PlayerRoundFrame>(p, s).actions = actions; }
+
+void must_pass(Play& p) {
+  if (Frame* round = frame_below(p, Proc::player_round)) as<PlayerRoundFrame>(*round).must_pass = 1;
+}
+
+void unlimited_actions(Play& p) {
+  if (Frame* round = frame_below(p, Proc::player_round)) as<PlayerRoundFrame>(*round).unlimited = 1;
+}
+
+u8 actions_left(const Frame& f) {
+  const auto& round = as<PlayerRoundFrame>(f);
+  return round.unlimited ? kNone : round.actions;
+}
+
+namespace {
 
 void next(Play& p, Frame& f);
 
@@ -42,6 +76,7 @@ void suffer_bleeding(Play& p, Frame& f) {  // B2.11 (a)
 }
 
 void take_choice(Play& p, Frame& f) {
+  auto& round = as<PlayerRoundFrame>(f);
   const Choice choice = p.g.answer;
   if (choice.verb == Do::pass) return start_passing(p, f);
   if (choice.verb == Do::drop) {
@@ -49,14 +84,8 @@ void take_choice(Play& p, Frame& f) {
     return next(p, f);
   }
   f.step = next_action;
-  if (!f.d) --f.a;
-  Frame& act = call(p, Proc::action);
-  act.seat = f.seat;
-  act.room = p.o.crew[f.seat].room;
-  act.a = static_cast<u8>(choice.verb);
-  act.b = choice.a;
-  act.c = choice.b;
-  act.d = choice.c;
+  if (!round.unlimited) --round.actions;
+  call_action(p, f.seat, choice);
 }
 
 void in_pod(Play& p, Frame& f) {  // B10.16
@@ -64,7 +93,7 @@ void in_pod(Play& p, Frame& f) {  // B10.16
   if (verb == Do::stay) return start_passing(p, f);
   if (verb == Do::launch) {
     f.step = over;
-    call(p, Proc::launch).a = p.o.crew[f.seat].pod;
+    call_launch(p, p.o.crew[f.seat].pod);
     return;
   }
   step_out(p, f.seat, rule("B10.16"));
@@ -72,19 +101,19 @@ void in_pod(Play& p, Frame& f) {  // B10.16
 }
 
 void next(Play& p, Frame& f) {
+  auto& round = as<PlayerRoundFrame>(f);
   const Crew& crew = p.o.crew[f.seat];
-  if (crew.passed) return done(p);                                   // by an effect
-  if (crew.place == Place::pod) return start_passing(p, f);          // B10.15
-  if (f.c && active(p, f.seat)) return start_passing(p, f, f.seat);  // B2.12
+  if (crew.passed) return done(p);                                             // by an effect
+  if (crew.place == Place::pod) return start_passing(p, f);                    // B10.15
+  if (round.must_pass && active(p, f.seat)) return start_passing(p, f, f.seat);  // B2.12
   if (!aboard(p, f.seat)) return done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
-  if (f.a == 0 && !f.d) return suffer_fire(p, f);
+  if (round.actions == 0 && !round.unlimited) return suffer_fire(p, f);
   f.step = chosen;
   ask(p, f.seat, Ask::turn, Purpose::action, rule("B2.7"));
 }
 
 }  // namespace
 
-// a = Actions left, c = 1: an effect made this player pass, d = 1: any number of Actions (then Pass)
 void player_round(Play& p, Frame& f) {
   switch (f.step) {
     case start:
@@ -102,49 +131,47 @@ void player_round(Play& p, Frame& f) {
 }
 
 void call_pass(Play& p, u32 seats, bool outside_their_rounds, Seat may_drop) {
-  Frame& f = call(p, Proc::pass);
-  f.x = f.y = seats;
-  f.a = outside_their_rounds ? 1 : 0;
-  f.b = may_drop;
+  auto& pass = call<PassFrame>(p);
+  pass.to_ask = pass.passing = static_cast<u8>(seats);
+  pass.outside_their_rounds = outside_their_rounds;
+  pass.may_drop = may_drop;
 }
 
 // B2.9: on passing, any number of cards may be discarded. Several at once (B2.12) answer secretly (U51).
-// a = 1: the ends of their rounds follow, b = who may drop something before (B9.9: whose own Action forces the Pass),
-// seat = who was asked, x = who has not answered yet, y = all of them
 void pass(Play& p, Frame& f) {
+  auto& asking = as<PassFrame>(f);
   if (f.step == 1 && p.g.answer.verb == Do::drop) {
     drop(p, f.seat, p.g.answer.a);
-    f.x |= bit(f.seat);
+    asking.to_ask = static_cast<u8>(asking.to_ask | bit(f.seat));
   } else if (f.step == 1) {
     put_answer_aside(p, f.seat, p.g.answer.verb == Do::discard ? p.g.answer.mask : 0);
   }
-  while (f.x) {
-    f.seat = first_of(static_cast<u8>(f.x), p.o.first_player);
-    f.x &= ~bit(f.seat);
-    const bool may_drop = f.b == f.seat && has_something(p, f.seat);
+  while (asking.to_ask) {
+    f.seat = first_of(asking.to_ask, p.o.first_player);
+    asking.to_ask = static_cast<u8>(asking.to_ask & ~bit(f.seat));
+    const bool may_drop = asking.may_drop == f.seat && has_something(p, f.seat);
     if (p.o.crew[f.seat].hand_size == 0 && !may_drop) continue;
     f.step = 1;
     ask(p, f.seat, Ask::pass_discard, Purpose::pass, rule("B2.9")).arg = may_drop ? 1 : 0;
     return;
   }
-  const Frame passing_now = f;
+  const PassFrame passing_now = asking;
   done(p);
   discard_answers(p, rule("B2.9"));
   std::array<Seat, kSeats> passed_now{};
   std::size_t n = 0;
   in_order(p, p.o.first_player, [&](Seat s) {
-    if (!(passing_now.y & bit(s))) return;
+    if (!(passing_now.passing & bit(s))) return;
     passed_now[n++] = s;
     p.o.crew[s].passed = 1;
     Event e = event(EventKind::pass, rule("B2.9"));
     e.seat = s;
     p.emit(e);
   });
-  if (!passing_now.a) return;
+  if (!passing_now.outside_their_rounds) return;
   while (n > 0) {  // frames run last in, first out
-    Frame& end_of_round = call(p, Proc::player_round);
-    end_of_round.seat = passed_now[--n];
-    end_of_round.step = passed;
+    call<PlayerRoundFrame>(p, passed_now[--n]);
+    top(p).step = passed;
   }
 }
 

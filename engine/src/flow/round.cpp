@@ -3,6 +3,7 @@
 #include "effects/context.h"
 #include "flow/actions.h"
 #include "rules/costs.h"
+#include "rules/procedures.h"
 #include "rules/rules.h"
 
 namespace carno {
@@ -21,15 +22,14 @@ Round round_of(const Open& open) {
       case Proc::player_round:  // a forced Pass inside another's round does not make it theirs
         if (round.seat != kNone) break;
         round.seat = f.seat;
-        round.actions_left = f.d ? kNone : f.a;
+        round.actions_left = actions_left(f);
         break;
       case Proc::action:
         round.actor = f.seat;
         round.room = f.room;
-        round.action = Choice{static_cast<Do>(f.a), f.b, f.c, f.d, 0};
-        if (round.action.verb == Do::mutate) round.action = Choice{Do::mutate, 0, 0, 0, 0};  // b: what was scanned
+        round.action = action_in(f);
         break;
-      case Proc::trade: round.trader = f.a; break;
+      case Proc::trade: round.trader = trader_in(f); break;
       case Proc::attack: round.attacker = label_of(open, attacker_in(f)); break;
       default: break;
     }
@@ -52,7 +52,7 @@ Question question_of(const Open& open) {
     case Proc::interruption:
       if (open.depth < 2) break;
       if (const Frame& action = open.agenda[open.depth - 2u]; action.proc == Proc::action)
-        question.interruptible = Choice{static_cast<Do>(action.a), action.b, action.c, action.d, 0};
+        question.interruptible = action_in(action);
       break;
     default: break;
   }

@@ -69,15 +69,22 @@ void dock_pods(Play& p) {  // B1.12: lowest number to Section A, then alternatin
 
 namespace {
 
+struct SetupFrame {
+  static constexpr Proc proc = Proc::setup;
+  Seat player = 0;  // at hand (B1.18: seats are numbered in player-number order)
+  u8 pods = 0;      // still to take
+};
+
 enum Step : u8 { start, pods, deal, deal_first, deal_second, draft, draft_first, draft_second, draft_kept, over };
 
 void dealt(Play& p, Frame& f, std::size_t place) {
-  p.h.seat[f.a].objectives[place] = outcome(p);
-  p.o.crew[f.a].objectives = static_cast<u8>(place + 1);
+  auto& table = as<SetupFrame>(f);
+  p.h.seat[table.player].objectives[place] = outcome(p);
+  p.o.crew[table.player].objectives = static_cast<u8>(place + 1);
   Event e = event(EventKind::objective_dealt, rule("B1.19"));
-  e.seat = f.a;
+  e.seat = table.player;
   e.card = outcome(p);
-  e.visible = p.o.options.mode == Mode::coop ? kEverybody : static_cast<u8>(bit(f.a));
+  e.visible = p.o.options.mode == Mode::coop ? kEverybody : static_cast<u8>(bit(table.player));
   p.emit(e);
 }
 
@@ -90,24 +97,24 @@ u8 second_deck(const Play& p) {
 
 }  // namespace
 
-// a = player at hand (B1.18: seats are numbered in player-number order), b = pods still to take
 void setup(Play& p, Frame& f) {
+  auto& table = as<SetupFrame>(f);
   const u8 players = p.o.options.players;
   switch (f.step) {
     case start:
       lay_out_ship(p);
-      f.b = p.c.supply.pods_by_players[players];
+      table.pods = p.c.supply.pods_by_players[players];
       f.step = pods;
       return roll(p, Luck::pod);
     case pods:
       p.o.pods[outcome(p)].state = PodState::locked;
-      if (--f.b) return roll(p, Luck::pod);
+      if (--table.pods) return roll(p, Luck::pod);
       dock_pods(p);
       f.step = deal;
       return;
     case deal:
-      if (f.a == players) {
-        f.a = 0;
+      if (table.player == players) {
+        table.player = 0;
         f.step = draft;
         return;
       }
@@ -116,7 +123,7 @@ void setup(Play& p, Frame& f) {
     case deal_first:
       dealt(p, f, 0);
       if (p.o.options.mode == Mode::coop) {  // B15.5: one each
-        ++f.a;
+        ++table.player;
         f.step = deal;
         return;
       }
@@ -124,16 +131,16 @@ void setup(Play& p, Frame& f) {
       return roll(p, Luck::objective, second_deck(p));
     case deal_second:
       dealt(p, f, 1);
-      ++f.a;
+      ++table.player;
       f.step = deal;
       return;
     case draft:
-      if (f.a == players) {
+      if (table.player == players) {
         f.step = over;
         return;
       }
       f.step = draft_first;
-      return roll(p, Luck::character, f.a);
+      return roll(p, Luck::character, table.player);
     case draft_first:
       p.h.drawn[0] = outcome(p);
       if (!p.o.options.draft) {
@@ -142,23 +149,24 @@ void setup(Play& p, Frame& f) {
         return;
       }
       f.step = draft_second;
-      return roll(p, Luck::character, f.a);
+      return roll(p, Luck::character, table.player);
     case draft_second: {  // B1.20: both are shown
       p.h.drawn[1] = outcome(p);
       f.step = draft_kept;
-      ask_choice(p, f.a, Pick::character, bit64(p.h.drawn[0]) | bit64(p.h.drawn[1]), Purpose::character, rule("B1.20"));
+      ask_choice(p, table.player, Pick::character, bit64(p.h.drawn[0]) | bit64(p.h.drawn[1]), Purpose::character,
+                 rule("B1.20"));
       return;
     }
     case draft_kept: {
       const u8 kept = p.g.answer.b;
       Event e = event(EventKind::character_chosen, rule("B1.20"));
-      e.seat = f.a;
+      e.seat = table.player;
       e.card = kept;
       e.type = p.h.drawn[0] == kept ? p.h.drawn[1] : p.h.drawn[0];
       p.h.drawn = {kNone, kNone};
-      take_character(p, f.a, kept);
+      take_character(p, table.player, kept);
       p.emit(e);
-      ++f.a;
+      ++table.player;
       f.step = draft;
       return;
     }

@@ -6,6 +6,12 @@ namespace carno {
 
 namespace {
 
+struct DrawFrame {
+  static constexpr Proc proc = Proc::draw;
+  u8 to_draw = 0;
+  u8 drawn = 0;
+};
+
 // False if the caller of the engine asked to stop before this step.
 bool enter_phase(Play& p, Phase phase) {
   if (p.hooks && p.hooks->stop_before == phase) {
@@ -129,27 +135,25 @@ void draw_hands(Play& p, Frame& f) {
   done(p);
 }
 
-void call_draw(Play& p, Seat s, unsigned count) {
-  Frame& f = call(p, Proc::draw);
-  f.seat = s;
-  f.a = static_cast<u8>(count);
-}
+void call_draw(Play& p, Seat s, unsigned count) { call<DrawFrame>(p, s).to_draw = static_cast<u8>(count); }
 
 void draw(Play& p, Frame& f) {
+  auto& hand = as<DrawFrame>(f);
   const Seat s = f.seat;
   const Crew& crew = p.o.crew[s];
   do {
     if (f.step == 1) {
       draw_card(p, s, outcome(p));
-      ++f.b;
-      --f.a;
+      ++hand.drawn;
+      --hand.to_draw;
     }
-    if (f.a > 0 && crew.deck_size == 0 && (crew.discard || crew.discard_contamination)) shuffle_discard_into_deck(p, s);
-    if (f.a == 0 || crew.deck_size == 0) {
+    if (hand.to_draw > 0 && crew.deck_size == 0 && (crew.discard || crew.discard_contamination))
+      shuffle_discard_into_deck(p, s);
+    if (hand.to_draw == 0 || crew.deck_size == 0) {
       Event e = event(EventKind::draw, rule("B2.2"));
       e.seat = s;
-      e.value = f.b;
-      if (f.b) p.emit(e);
+      e.value = hand.drawn;
+      if (hand.drawn) p.emit(e);
       return done(p);
     }
     f.step = 1;
@@ -184,9 +188,7 @@ void player_phase(Play& p, Frame& f) {
   const Seat from = p.o.last_round == kNone ? p.o.first_player : next_seat(p, p.o.last_round);
   const Seat s = first_of(waiting, from);
   p.o.last_round = s;
-  Frame& round = call(p, Proc::player_round);
-  round.seat = s;
-  round.a = p.c.supply.actions;
+  call_player_round(p, s, p.c.supply.actions);
 }
 
 }  // namespace carno

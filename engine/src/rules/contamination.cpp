@@ -7,12 +7,25 @@
 
 namespace carno {
 
+namespace {
+
+struct ScanFrame {  // Hidden::drawn_flags = the cards of the pile not read yet
+  static constexpr Proc proc = Proc::scan;
+  ScanScope scope{};
+  ScanRemove remove{};
+  ScanPile pile{};  // being read
+  u8 any_infected = 0;
+  u8 to_draw = 0;  // cards still to come off the deck
+  u8 removed = 0;  // cards that left the game
+};
+
+}  // namespace
+
 void call_scan(Play& p, Seat s, ScanScope scope, ScanRemove remove, unsigned count) {
-  Frame& f = call(p, Proc::scan);
-  f.seat = s;
-  f.a = static_cast<u8>(scope);
-  f.b = static_cast<u8>(remove);
-  f.x = count;
+  auto& scan = call<ScanFrame>(p, s);
+  scan.scope = scope;
+  scan.remove = remove;
+  scan.to_draw = static_cast<u8>(count);
 }
 
 u8 single_contamination(u32 cards) {
@@ -20,6 +33,8 @@ u8 single_contamination(u32 cards) {
   if (set.contamination()) return kContamination;
   return set.infected() ? kContaminationInfected : kContaminationClean;
 }
+
+ScanPile pile_scanned(const Frame& f) { return f.proc == Proc::scan ? as<ScanFrame>(f).pile : ScanPile::set_aside; }
 
 void settle_scan(Play& p, bool infected) {
   Flags& left = p.h.drawn_flags;
@@ -36,19 +51,19 @@ void settle_scan(Play& p, bool infected) {
 namespace {
 
 enum Step : u8 { start, next_card, scanned, one_chosen, drawing, card_drawn };
-enum Pile : u8 { hand, discard, deck, set_aside };
 
-Flags& flags_of(Play& p, Seat s, u8 pile) {
+Flags& flags_of(Play& p, Seat s, ScanPile pile) {
   Private& own = p.h.seat[s];
-  return pile == hand ? own.hand_flags : pile == discard ? own.discard_flags : own.deck_flags;
+  return pile == ScanPile::hand ? own.hand_flags : pile == ScanPile::discard ? own.discard_flags : own.deck_flags;
 }
 
 u8& with_flag(Flags& flags, u8 flag) { return flag == 0 ? flags.unscanned : flag == 1 ? flags.infected : flags.clean; }
 
 void begin(Play& p, Frame& f) {
+  auto& reading = as<ScanFrame>(f);
   p.h.drawn_flags = Flags{};
   p.h.drawn_pile = 0;
-  switch (static_cast<ScanScope>(f.a)) {
+  switch (reading.scope) {
     case ScanScope::top_of_deck: f.step = drawing; return;
     case ScanScope::one_in_hand: {
       f.step = one_chosen;
@@ -59,34 +74,38 @@ void begin(Play& p, Frame& f) {
     }
     default:
       f.step = next_card;
-      f.c = hand;
+      reading.pile = ScanPile::hand;
       p.h.drawn_flags = p.h.seat[f.seat].hand_flags;
   }
 }
 
 void draw_next(Play& p, Frame& f) {  // cards off the deck into nobody's hand
+  auto& reading = as<ScanFrame>(f);
   Crew& crew = p.o.crew[f.seat];
-  if (f.x && crew.deck_size == 0 && (crew.discard || crew.discard_contamination)) shuffle_discard_into_deck(p, f.seat);
-  if (f.x && crew.deck_size) {
+  if (reading.to_draw && crew.deck_size == 0 && (crew.discard || crew.discard_contamination))
+    shuffle_discard_into_deck(p, f.seat);
+  if (reading.to_draw && crew.deck_size) {
     f.step = card_drawn;
     return roll(p, Luck::action, f.seat);
   }
-  f.c = set_aside;
+  reading.pile = ScanPile::set_aside;
   f.step = next_card;
 }
 
 void set_card_aside(Play& p, Frame& f) {
+  auto& reading = as<ScanFrame>(f);
   const CardMove taken = take_from_deck(p, f.seat, outcome(p));
   if (taken.card == kContamination)
     ++with_flag(p.h.drawn_flags, taken.flag);
   else
     p.h.drawn_pile += pile_one(taken.card);
-  --f.x;
+  --reading.to_draw;
   f.step = drawing;
 }
 
 // One card was read: its flag is settled, and it may leave the game.
 void read_card(Play& p, Frame& f) {
+  auto& reading = as<ScanFrame>(f);
   const bool infected = outcome(p) == 1;
   const bool was_open = infected ? p.h.drawn_flags.infected == 0 : p.h.drawn_flags.clean == 0;
   settle_scan(p, infected);
@@ -95,20 +114,20 @@ void read_card(Play& p, Frame& f) {
   e.value = infected ? 1 : 0;
   e.visible = static_cast<u8>(bit(f.seat));
   p.emit(e);
-  if (infected) f.d = 1;
-  const auto remove = static_cast<ScanRemove>(f.b);
+  if (infected) reading.any_infected = 1;
+  const ScanRemove remove = reading.remove;
   const bool gone = remove == ScanRemove::scanned || (remove == ScanRemove::clean && !infected) ||
                     (remove == ScanRemove::infected && infected);
   const u8 flag = infected ? 1 : 2;
   f.step = next_card;
   if (gone) {
     ++(infected ? p.o.removed_infected : p.o.removed_clean);
-    ++f.y;
+    ++reading.removed;
   }
-  if (f.c == set_aside) {
+  if (reading.pile == ScanPile::set_aside) {
     if (!gone) ++with_flag(p.h.seat[f.seat].discard_flags, flag);
   } else {
-    Flags& flags = flags_of(p, f.seat, f.c);
+    Flags& flags = flags_of(p, f.seat, reading.pile);
     if (was_open) {
       --flags.unscanned;
       ++with_flag(flags, flag);
@@ -122,8 +141,9 @@ void read_card(Play& p, Frame& f) {
 }
 
 void finish(Play& p, Frame& f) {
+  auto& reading = as<ScanFrame>(f);
   Private& own = p.h.seat[f.seat];
-  if (f.c != set_aside) {  // the owner has read the whole hand
+  if (reading.pile != ScanPile::set_aside) {  // the owner has read the whole hand
     own.known_infected = own.hand_flags.infected;
     own.known_clean = own.hand_flags.clean;
   }
@@ -131,18 +151,17 @@ void finish(Play& p, Frame& f) {
   p.h.drawn_pile = 0;
   Event e = event(EventKind::scan, rule("B7.12"));
   e.seat = f.seat;
-  e.value = f.d;
-  e.value2 = static_cast<u8>(f.y);
+  e.value = reading.any_infected;
+  e.value2 = reading.removed;
   e.reason = 1;  // the outcome, seen by all: whether any was INFECTED, how many cards left the game
   p.emit(e);
-  done(p, f.d);
+  done(p, reading.any_infected);
 }
 
 }  // namespace
 
-// a = ScanScope, b = ScanRemove, c = pile being read, d = 1 once one was INFECTED, x = cards still to draw,
-// y = cards removed. Hidden::drawn_flags = the cards of the pile not read yet.
 void scan(Play& p, Frame& f) {
+  auto& reading = as<ScanFrame>(f);
   switch (f.step) {
     case start: return begin(p, f);
     case drawing: return draw_next(p, f);
@@ -150,7 +169,7 @@ void scan(Play& p, Frame& f) {
     case one_chosen: {
       const CardMove card = take_from_hand(p, f.seat, single_contamination(p.g.answer.mask));
       with_flag(p.h.drawn_flags, card.flag) = 1;
-      f.c = set_aside;
+      reading.pile = ScanPile::set_aside;
       f.step = next_card;
       return;
     }
@@ -160,10 +179,11 @@ void scan(Play& p, Frame& f) {
         f.step = scanned;
         return roll(p, Luck::scan, f.seat);
       }
-      if (static_cast<ScanScope>(f.a) != ScanScope::all || f.c == deck) return finish(p, f);
-      ++f.c;                                                    // hand, discard, deck
-      if (f.c == deck) p.o.crew[f.seat].top_contamination = 0;  // E1: the deck is read through, none stays on top
-      p.h.drawn_flags = flags_of(p, f.seat, f.c);
+      if (reading.scope != ScanScope::all || reading.pile == ScanPile::deck) return finish(p, f);
+      reading.pile = reading.pile == ScanPile::hand ? ScanPile::discard : ScanPile::deck;
+      if (reading.pile == ScanPile::deck)
+        p.o.crew[f.seat].top_contamination = 0;  // E1: the deck is read through, none stays on top
+      p.h.drawn_flags = flags_of(p, f.seat, reading.pile);
   }
 }
 

@@ -47,9 +47,24 @@ void to_bottom(Play& p, ItemId item) {
   ++p.o.item_deck_size[colour];
 }
 
+struct SearchFrame {
+  static constexpr Proc proc = Proc::search;
+  u8 colours = 0;   // of the decks allowed
+  u8 counters = 0;  // taken off the Room's Item counter
+  u8 colour = 0;    // the deck
+};
+
+struct GainHeavyFrame {
+  static constexpr Proc proc = Proc::gain_heavy;
+  Thing thing = kNone;
+  u8 ammo = 0;
+  HeavySource source{};
+};
+
 enum SearchStep : u8 { start, colour_chosen, drawing, drawn_one, kept, over };
 
 void keep_item(Play& p, Frame& f, ItemId kept) {
+  auto& searching = as<SearchFrame>(f);
   const ItemId other = p.h.drawn[0] == kept ? p.h.drawn[1] : p.h.drawn[0];
   p.h.drawn = {kNone, kNone};
   p.h.drawn_count = 0;
@@ -57,7 +72,7 @@ void keep_item(Play& p, Frame& f, ItemId kept) {
   Event e = event(EventKind::search, rule("B3.18"));
   e.seat = f.seat;
   e.room = f.room;
-  e.value = f.c;
+  e.value = searching.colour;
   if (!p.c.items[kept].heavy) {  // the others see its back
     p.emit(e);
     e.visible = static_cast<u8>(bit(f.seat));
@@ -65,21 +80,30 @@ void keep_item(Play& p, Frame& f, ItemId kept) {
   e.card = kept;
   p.emit(e);
   f.step = over;
-  if (p.c.items[kept].heavy) return call_gain_heavy(p, f.seat, kept, p.c.items[kept].start_ammo, kFromSearch);
+  if (p.c.items[kept].heavy) return call_gain_heavy(p, f.seat, kept, p.c.items[kept].start_ammo, HeavySource::search);
   add_item(p, f.seat, kept);
 }
 
 }  // namespace
 
-// B3.18: a = colours allowed, b = counter taken off, c = colour; draw 2, keep 1, the other to the bottom
+void call_search(Play& p, Seat s, Room room, u8 colours, u8 counters) {
+  auto& search = call<SearchFrame>(p, s, room);
+  search.colours = colours;
+  search.counters = counters;
+}
+
+u8 colour_searched(const Frame& f) { return as<SearchFrame>(f).colour; }
+
+// B3.18: draw 2, keep 1, the other to the bottom.
 void search(Play& p, Frame& f) {
+  auto& searching = as<SearchFrame>(f);
   switch (f.step) {
     case start: {
       u32 decks = 0;
       for (u8 colour = 0; colour < 3; ++colour)
-        if ((f.a & bit(colour)) && items_available(p, colour)) decks |= bit(colour);
+        if ((searching.colours & bit(colour)) && items_available(p, colour)) decks |= bit(colour);
       if (decks == 0) return done(p);
-      const u8 taken = f.b < p.o.items[f.room] ? f.b : p.o.items[f.room];
+      const u8 taken = searching.counters < p.o.items[f.room] ? searching.counters : p.o.items[f.room];
       p.o.items[f.room] = static_cast<u8>(p.o.items[f.room] - taken);
       if (taken) {
         Event e = event(EventKind::item_counter, rule("B3.18"));
@@ -87,7 +111,7 @@ void search(Play& p, Frame& f) {
         e.value = p.o.items[f.room];
         p.emit(e);
       }
-      f.c = lowest(decks);
+      searching.colour = lowest(decks);
       f.step = drawing;
       if (std::popcount(decks) > 1) {
         f.step = colour_chosen;
@@ -96,14 +120,15 @@ void search(Play& p, Frame& f) {
       return;
     }
     case colour_chosen:
-      f.c = p.g.answer.b;
+      searching.colour = p.g.answer.b;
       f.step = drawing;
       return;
     case drawing:
-      if (p.o.item_deck_size[f.c] == 0 && items_available(p, f.c)) reshuffle_items(p, f.c);
-      if (p.h.drawn_count < 2 && p.o.item_deck_size[f.c]) {
+      if (p.o.item_deck_size[searching.colour] == 0 && items_available(p, searching.colour))
+        reshuffle_items(p, searching.colour);
+      if (p.h.drawn_count < 2 && p.o.item_deck_size[searching.colour]) {
         f.step = drawn_one;
-        return roll(p, Luck::item, f.c);
+        return roll(p, Luck::item, searching.colour);
       }
       f.step = kept;
       if (p.h.drawn_count == 1) {
@@ -113,7 +138,7 @@ void search(Play& p, Frame& f) {
       ask(p, f.seat, Ask::drawn, Purpose::kept_item, rule("B3.18")).pick = Pick::item;
       return;
     case drawn_one:
-      take_item_card(p, f.c, outcome(p));
+      take_item_card(p, searching.colour, outcome(p));
       p.h.drawn[p.h.drawn_count++] = outcome(p);
       f.step = drawing;
       return;
@@ -122,33 +147,34 @@ void search(Play& p, Frame& f) {
   }
 }
 
-void call_gain_heavy(Play& p, Seat s, Thing t, u8 ammo, u8 source) {
-  Frame& f = call(p, Proc::gain_heavy);
-  f.seat = s;
-  f.a = t;
-  f.b = ammo;
-  f.c = source;
+void call_gain_heavy(Play& p, Seat s, Thing t, u8 ammo, HeavySource source) {
+  auto& gain = call<GainHeavyFrame>(p, s);
+  gain.thing = t;
+  gain.ammo = ammo;
+  gain.source = source;
 }
 
 namespace {
 
 void decline_heavy(Play& p, const Frame& f) {  // B9.3: where it goes back to
-  if (f.c == kFromSearch) return to_bottom(p, f.a);
-  if (f.c == kFromCraft) {
-    ++p.o.crafted_left[f.a - p.c.deck_begin[3]];
+  const auto& gain = as<GainHeavyFrame>(f);
+  if (gain.source == HeavySource::search) return to_bottom(p, gain.thing);
+  if (gain.source == HeavySource::craft) {
+    ++p.o.crafted_left[gain.thing - p.c.deck_begin[3]];
     return;
   }
-  if (f.c == kFromRoom) {
-    ++p.o.objects[p.o.crew[f.seat].room][static_cast<std::size_t>(object_of(f.a))];
+  if (gain.source == HeavySource::room) {
+    ++p.o.objects[p.o.crew[f.seat].room][static_cast<std::size_t>(object_of(gain.thing))];
     return;
   }
-  if (f.c != kFromNest) ++p.o.item_discard[f.a];  // an Egg of the Nest was not taken yet
+  if (gain.source != HeavySource::nest) ++p.o.item_discard[gain.thing];  // an Egg of the Nest was not taken yet
 }
 
 }  // namespace
 
-// B9.3. a = Thing, b = ammo, c = where it comes from
+// B9.3
 void gain_heavy(Play& p, Frame& f) {
+  auto& gain = as<GainHeavyFrame>(f);
   if (f.step == 1) {
     f.step = 0;
     if (p.g.answer.verb == Do::no) {
@@ -165,21 +191,21 @@ void gain_heavy(Play& p, Frame& f) {
       if (held.thing != kNone) things |= is_object(held.thing) ? bit64(held.thing - 4u) : bit64(held.thing);
     Pending& q = ask(p, f.seat, Ask::heavy, Purpose::make_room, rule("B9.3"));
     q.pick = Pick::thing;
-    q.arg = f.a;
+    q.arg = gain.thing;
     q.min = 0;
     q.from = things;
     return;
   }
   Held held;
-  held.thing = f.a;
-  held.ammo = f.b;
+  held.thing = gain.thing;
+  held.ammo = gain.ammo;
   put_in_hand(p, f.seat, held);
-  Event e = event(f.c == kFromNest ? EventKind::egg_taken : EventKind::take, rule("B9.2"));
+  Event e = event(gain.source == HeavySource::nest ? EventKind::egg_taken : EventKind::take, rule("B9.2"));
   e.seat = f.seat;
-  e.card = f.a;
+  e.card = gain.thing;
   e.room = p.o.crew[f.seat].room;
   p.emit(e);
-  if (f.c == kFromNest) lose_board_egg(p, e.room, rule("B13.10"));
+  if (gain.source == HeavySource::nest) lose_board_egg(p, e.room, rule("B13.10"));
   done(p);
 }
 
@@ -194,7 +220,7 @@ void gain_crafted(Play& p, Seat s, ItemId item) {
   e.card = item;
   p.emit(e);
   if (p.c.items[item].heavy)
-    call_gain_heavy(p, s, item, p.c.items[item].start_ammo, kFromCraft);
+    call_gain_heavy(p, s, item, p.c.items[item].start_ammo, HeavySource::craft);
   else
     add_item(p, s, item);
 }
@@ -218,7 +244,7 @@ void turn_over(Play& p, Seat s, ItemId item) {
     }
     attach_quest_item(p, s, card, p.o.crew[s].held[static_cast<std::size_t>(i)]);
   } else if (card.heavy) {
-    call_gain_heavy(p, s, item, 0, kFromQuest);
+    call_gain_heavy(p, s, item, 0, HeavySource::quest);
   } else {
     add_item(p, s, item);
   }

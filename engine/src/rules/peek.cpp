@@ -8,12 +8,23 @@ namespace carno {
 
 namespace {
 
+struct PeekFrame {
+  static constexpr Proc proc = Proc::peek;
+  Peek at{};
+  u8 left = 0;              // tiles still to be looked at
+  u8 with_token = 0;        // and what lies on them
+  u8 neighboring_only = 0;  // tiles
+  u32 among = 0;            // engines still to come; seats to choose from; of tiles, those seen already
+  u32 one = 0;              // the tile, engine or seat at hand
+};
+
 enum Step : u8 { start, chosen, first_seen, second_seen, put_back, over };
 
 void tell(Play& p, const Frame& f, u8 where, u8 value) {
+  const auto& looking = as<PeekFrame>(f);
   Event e = event(EventKind::peek, rule("B13.25"));
   e.seat = f.seat;
-  e.type = f.a;
+  e.type = static_cast<u8>(looking.at);
   e.room = where;
   p.emit(e);
   e.card = value;
@@ -23,12 +34,13 @@ void tell(Play& p, const Frame& f, u8 where, u8 value) {
 
 // The token that lies on a tile just seen; that both are looked at was told with the tile.
 void tell_token(Play& p, const Frame& f) {
+  const auto& looking = as<PeekFrame>(f);
   const ExplorationToken& token = p.c.exploration[outcome(p)];
   Event e = event(EventKind::peek, rule("B13.25"));
   e.seat = f.seat;
-  e.type = f.a;
-  e.room = static_cast<Room>(f.y);
-  e.card = p.h.tile[f.y];
+  e.type = static_cast<u8>(looking.at);
+  e.room = static_cast<Room>(looking.one);
+  e.card = p.h.tile[looking.one];
   e.value = static_cast<u8>(1 + static_cast<u8>(token.effect));
   e.value2 = token.items;
   e.visible = static_cast<u8>(bit(f.seat));
@@ -38,58 +50,60 @@ void tell_token(Play& p, const Frame& f) {
 u8 mine(const Frame& f, u8 mask) { return static_cast<u8>(mask | bit(f.seat)); }
 
 void look_at_tiles(Play& p, Frame& f) {
+  auto& looking = as<PeekFrame>(f);
   switch (f.step) {
     case start: {
-      u32 scope = ~p.o.explored & (bit(kRooms) - 1) & ~f.x;
-      if (f.d) scope &= p.c.slots[f.room].neighbor_mask;
-      if (scope == 0 || f.b == 0) return done(p);
+      u32 scope = ~p.o.explored & (bit(kRooms) - 1) & ~looking.among;
+      if (looking.neighboring_only) scope &= p.c.slots[f.room].neighbor_mask;
+      if (scope == 0 || looking.left == 0) return done(p);
       f.step = chosen;
       p.g.answer = Choice{Do::choose, static_cast<u8>(Pick::room), lowest(scope), 0, 0};
-      if (std::popcount(scope) > 1 || f.x) {
+      if (std::popcount(scope) > 1 || looking.among) {
         Pending& q = ask(p, f.seat, Ask::choose, Purpose::look, rule("B13.19"));
         q.pick = Pick::room;
         q.from = scope;
-        q.min = f.x ? 0 : 1;
+        q.min = looking.among ? 0 : 1;
       }
       return;
     }
     case chosen:
       if (p.g.answer.verb == Do::no) return done(p);
-      f.y = p.g.answer.b;
-      f.x |= bit(f.y);
-      --f.b;
+      looking.one = p.g.answer.b;
+      looking.among |= bit(looking.one);
+      --looking.left;
       f.step = first_seen;
-      return roll(p, Luck::tile, static_cast<u8>(f.y), p.h.tile[f.y] != kNone);
+      return roll(p, Luck::tile, static_cast<u8>(looking.one), p.h.tile[looking.one] != kNone);
     case first_seen:
-      p.h.tile[f.y] = outcome(p);
+      p.h.tile[looking.one] = outcome(p);
       p.h.tiles_left &= ~bit(outcome(p));
-      p.o.tile_known[f.y] = mine(f, p.o.tile_known[f.y]);
-      tell(p, f, static_cast<u8>(f.y), outcome(p));
+      p.o.tile_known[looking.one] = mine(f, p.o.tile_known[looking.one]);
+      tell(p, f, static_cast<u8>(looking.one), outcome(p));
       f.step = start;
-      if (!f.c) return;
+      if (!looking.with_token) return;
       f.step = second_seen;
-      return roll(p, Luck::token, static_cast<u8>(f.y), p.h.token[f.y] != kNone);
+      return roll(p, Luck::token, static_cast<u8>(looking.one), p.h.token[looking.one] != kNone);
     default:
-      if (p.h.token[f.y] == kNone) --p.h.tokens_left[outcome(p)];
-      p.h.token[f.y] = outcome(p);
-      p.o.token_known[f.y] = mine(f, p.o.token_known[f.y]);
+      if (p.h.token[looking.one] == kNone) --p.h.tokens_left[outcome(p)];
+      p.h.token[looking.one] = outcome(p);
+      p.o.token_known[looking.one] = mine(f, p.o.token_known[looking.one]);
       tell_token(p, f);
       f.step = start;
   }
 }
 
 void look_at_engines(Play& p, Frame& f) {
+  auto& looking = as<PeekFrame>(f);
   if (f.step == first_seen) {
-    const u8 engine = static_cast<u8>(f.y);
+    const u8 engine = static_cast<u8>(looking.one);
     p.h.engine[engine] = outcome(p);
     p.o.engine_known[engine] = mine(f, p.o.engine_known[engine]);
     tell(p, f, engine, outcome(p));
   }
-  if (f.x == 0) return done(p);
-  f.y = lowest(f.x);
-  f.x &= ~bit(f.y);
+  if (looking.among == 0) return done(p);
+  looking.one = lowest(looking.among);
+  looking.among &= ~bit(looking.one);
   f.step = first_seen;
-  roll(p, Luck::engine, static_cast<u8>(f.y), p.h.engine[f.y] != 0);
+  roll(p, Luck::engine, static_cast<u8>(looking.one), p.h.engine[looking.one] != 0);
 }
 
 void look_at_coordinates(Play& p, Frame& f) {
@@ -133,25 +147,27 @@ void look_at_event(Play& p, Frame& f) {
 }
 
 void look_at_objective(Play& p, Frame& f) {
+  auto& looking = as<PeekFrame>(f);
   if (f.step == start) {
-    if (f.x == 0) return done(p);
+    if (looking.among == 0) return done(p);
     f.step = chosen;
-    p.g.answer.b = lowest(f.x);
-    if (std::popcount(f.x) > 1) ask_choice(p, f.seat, Pick::seat, f.x, Purpose::whose_objective, rule("B17.2"));
+    p.g.answer.b = lowest(looking.among);
+    if (std::popcount(looking.among) > 1)
+      ask_choice(p, f.seat, Pick::seat, looking.among, Purpose::whose_objective, rule("B17.2"));
     return;
   }
   if (f.step == chosen) {
-    f.y = p.g.answer.b;
+    looking.one = p.g.answer.b;
     f.step = first_seen;
     p.g.answer.b = 0;
-    if (p.o.crew[f.y].objectives == 2)
-      ask_choice(p, static_cast<Seat>(f.y), Pick::option, 3, Purpose::shown_objective, rule("B17.2"));
+    if (p.o.crew[looking.one].objectives == 2)
+      ask_choice(p, static_cast<Seat>(looking.one), Pick::option, 3, Purpose::shown_objective, rule("B17.2"));
     return;
   }
   const u8 which = p.g.answer.b;
-  Private& other = p.h.seat[f.y];
+  Private& other = p.h.seat[looking.one];
   other.objectives_known[which] = mine(f, other.objectives_known[which]);
-  tell(p, f, static_cast<u8>(f.y), other.objectives[which]);
+  tell(p, f, static_cast<u8>(looking.one), other.objectives[which]);
   done(p);
 }
 
@@ -167,9 +183,17 @@ u8 with_secret_objective(const Facts& f, Seat viewer, u8 seats) {
   return secret;
 }
 
-// a = Peek, b = how many, c = with token, d = neighboring only, x = engines / seats / Rooms seen, y = the one at hand
+void call_peek(Play& p, Seat s, Room room, const Look& look) {
+  auto& peek = call<PeekFrame>(p, s, room);
+  peek.at = look.at;
+  peek.left = look.count;
+  peek.with_token = look.with_token;
+  peek.neighboring_only = look.neighboring_only;
+  peek.among = look.among;
+}
+
 void peek(Play& p, Frame& f) {
-  switch (static_cast<Peek>(f.a)) {
+  switch (as<PeekFrame>(f).at) {
     case Peek::tile: return look_at_tiles(p, f);
     case Peek::engine: return look_at_engines(p, f);
     case Peek::coordinates: return look_at_coordinates(p, f);

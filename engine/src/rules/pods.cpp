@@ -7,6 +7,16 @@ namespace carno {
 
 namespace {
 
+struct BoardPodFrame {
+  static constexpr Proc proc = Proc::board_pod;
+  u8 section = 0;
+};
+
+struct LaunchFrame {
+  static constexpr Proc proc = Proc::launch;
+  u8 pod = kNone;
+};
+
 u8 occupants(const Play& p, u8 pod) {
   u8 mask = 0;
   for (Seat s = 0; s < p.o.options.players; ++s)
@@ -16,14 +26,18 @@ u8 occupants(const Play& p, u8 pod) {
 
 }  // namespace
 
-// a = section; then sit, and launch or wait (B10.15)
+void call_board_pod(Play& p, Seat s, u8 section) { call<BoardPodFrame>(p, s).section = section; }
+
+void call_launch(Play& p, u8 pod) { call<LaunchFrame>(p).pod = pod; }
+
+// Sit, then launch or wait (B10.15).
 void board_pod(Play& p, Frame& f) {
   enum : u8 { start, pod_chosen, decided };
   switch (f.step) {
     case start: {
       u32 pods = 0;
       for (u8 i = 0; i < kPods; ++i)
-        if (p.o.pods[i].section == f.a && p.o.pods[i].state == PodState::unlocked &&
+        if (p.o.pods[i].section == as<BoardPodFrame>(f).section && p.o.pods[i].state == PodState::unlocked &&
             std::popcount(occupants(p, i)) < p.c.supply.pod_seats)
           pods |= bit(i);
       if (pods == 0 || !aboard(p, f.seat)) return done(p);
@@ -49,15 +63,15 @@ void board_pod(Play& p, Frame& f) {
       const u8 pod = p.o.crew[f.seat].pod;
       const bool goes = p.g.answer.verb == Do::launch;
       done(p);
-      if (goes) call(p, Proc::launch).a = pod;
+      if (goes) call_launch(p, pod);
       return;  // waiting is a Pass: the player round sees the Character in the pod
     }
   }
 }
 
-// B10.19: pod and occupants leave the game. a = pod
+// B10.19: pod and occupants leave the game.
 void launch(Play& p, Frame& f) {
-  const u8 pod = f.a;
+  const u8 pod = as<LaunchFrame>(f).pod;
   done(p);
   p.o.pods[pod].state = PodState::launched;
   Event e = event(EventKind::launch, rule("B10.19"));

@@ -11,8 +11,24 @@ namespace carno {
 
 // --- starting them ---
 void call_draw(Play&, Seat, unsigned count);
-void call_pass(Play&, u32 seats, bool outside_their_rounds,
-               Seat may_drop = kNone);                             // outside: with the ends of their rounds
+void call_player_round(Play&, Seat, u8 actions);  // B2.7
+void must_pass(Play&);                            // B2.12: in the running player round
+void unlimited_actions(Play&);                    // likewise: then Pass
+void call_action(Play&, Seat, const Choice&);     // B3.1
+void call_trade(Play&, Seat, Room);               // B9.11
+void call_board_pod(Play&, Seat, u8 section);     // B10.14
+void call_launch(Play&, u8 pod);                  // B10.19
+void call_drop_surplus(Play&, Seat);              // U34
+struct Look {
+  Peek at{};
+  u8 count = 0;             // of tiles
+  u8 with_token = 0;        // of tiles, with what lies on them
+  u8 neighboring_only = 0;  // of tiles
+  u32 among = 0;            // engines, or seats with an Objective
+};
+void call_peek(Play&, Seat, Room, const Look&);                    // B13.25
+// outside: with the ends of their rounds; may_drop: whose own Action forces the Pass (B9.9)
+void call_pass(Play&, u32 seats, bool outside_their_rounds, Seat may_drop = kNone);
 void call_noise(Play&, Seat);                                      // B4.28
 void call_encounter(Play&, Seat, u8 type = kNone);                 // B5.3; with a type no token is drawn (B5.12)
 void call_place(Play&, Type, Room, RuleId);                        // reply: the Mini, or kNone
@@ -27,8 +43,11 @@ void call_wound(Play&, Seat, WoundKind, unsigned count, WoundCause = WoundCause:
 void call_scan(Play&, Seat, ScanScope, ScanRemove, unsigned count = 0);  // reply: 1 if any was INFECTED
 void call_mutation_card(Play&, Seat);                                    // C3.2
 void call_mutation_marker(Play&, Seat);                                  // C3.9
-void call_gain_heavy(Play&, Seat, Thing, u8 ammo, u8 source);            // B9.3
+enum class HeavySource : u8 { search, craft, room, nest, quest };        // where a declined one goes back to
+void call_gain_heavy(Play&, Seat, Thing, u8 ammo, HeavySource);          // B9.3
+void call_search(Play&, Seat, Room, u8 colours, u8 counters);            // B3.18; counters: taken off the Room's Items
 void call_effect(Play&, u16 program, Seat actor, Room room, Seat target = kNone, Mini mini = kNone);
+void uses_item(Play&, ItemId);  // the effect just called: its Item in use, or the one that extends it
 struct Journey {
   Seat seat = kNone;
   Room to = kNone;
@@ -65,6 +84,9 @@ void tell_check(Play&, Check, Seat, u8 result, RuleId);
 void lose_at_the_end(Play&, Seat, RuleId);  // B11.2, B11.3, B11.7, B11.8
 
 enum class InjuryResult : u8 { alive, killed, retreated };
-inline constexpr u8 kFromSearch = 0, kFromCraft = 1, kFromRoom = 2, kFromNest = 3, kFromQuest = 4, kFromTrade = 5;
+
+// --- what others may know of them ---
+u8 actions_left(const Frame& player_round);  // kNone: as many as they like
+Choice action_in(const Frame& action);       // as it was announced
 
 }  // namespace carno

@@ -100,60 +100,72 @@ u8 traders(const Play& p, Room room) {
   return mask;
 }
 
+struct TradeFrame {  // seat = who began it
+  static constexpr Proc proc = Proc::trade;
+  Seat maker = kNone;  // who makes offers now
+  u8 offers = 0;       // made by the maker
+  Seat partner = kNone;
+  u8 to_come = 0;  // seats that will make offers after the maker
+};
+
 enum Step : u8 { start, next_trader, offered, answered, surplus_partner, surplus_maker };
 
 }  // namespace
 
-// seat = initiator, a = who makes offers now, b = offers made by a, d = partner, x = traders still to come
+void call_trade(Play& p, Seat s, Room room) { call<TradeFrame>(p, s, room); }
+
+Seat trader_in(const Frame& f) { return as<TradeFrame>(f).maker; }
+
 void trade(Play& p, Frame& f) {
+  auto& talk = as<TradeFrame>(f);
   switch (f.step) {
     case start:
-      f.a = f.seat;
-      f.b = 0;
-      f.x = traders(p, f.room) & ~bit(f.seat);
+      talk.maker = f.seat;
+      talk.offers = 0;
+      talk.to_come = static_cast<u8>(traders(p, f.room) & ~bit(f.seat));
       f.step = next_trader;
       return;
     case next_trader:
-      if (!aboard(p, f.a) || f.b >= kOffersPerTrader) {
+      if (!aboard(p, talk.maker) || talk.offers >= kOffersPerTrader) {
         p.g.answer.verb = Do::end;
         f.step = offered;
         return;
       }
       f.step = offered;
-      ask(p, f.a, Ask::trade, Purpose::offer, rule("B9.11")).arg = f.room;
+      ask(p, talk.maker, Ask::trade, Purpose::offer, rule("B9.11")).arg = f.room;
       return;
     case offered: {
       if (p.g.answer.verb == Do::end) {
-        if (f.a == f.seat && f.b == 0) return done(p);  // the initiator's word ends it
-        if (f.x == 0) return done(p);                   // everybody had a say
-        f.a = first_of(static_cast<u8>(f.x), next_seat(p, f.seat));
-        f.x &= ~bit(f.a);
-        f.b = 0;
+        if (talk.maker == f.seat && talk.offers == 0) return done(p);  // the initiator's word ends it
+        if (talk.to_come == 0) return done(p);                         // everybody had a say
+        talk.maker = first_of(talk.to_come, next_seat(p, f.seat));
+        talk.to_come = static_cast<u8>(talk.to_come & ~bit(talk.maker));
+        talk.offers = 0;
         f.step = next_trader;
         return;
       }
-      ++f.b;
+      ++talk.offers;
       p.o.trade_offer = p.g.answer;
-      f.d = p.g.answer.a;
+      talk.partner = p.g.answer.a;
       f.step = answered;
-      ask(p, f.d, Ask::trade_answer, Purpose::answer_offer, rule("B9.11"));
+      ask(p, talk.partner, Ask::trade_answer, Purpose::answer_offer, rule("B9.11"));
       return;
     }
     case answered:
       f.step = next_trader;
       if (p.g.answer.verb == Do::accept) {
-        exchange(p, f.a, offer_of(p.o.trade_offer));
+        exchange(p, talk.maker, offer_of(p.o.trade_offer));
         f.step = surplus_partner;
       }
       p.o.trade_offer = Choice{};
       return;
     case surplus_partner:
       f.step = surplus_maker;
-      if (slots_used(p, f.d) > hand_slots(p, f.d)) call(p, Proc::drop_surplus).seat = f.d;
+      if (slots_used(p, talk.partner) > hand_slots(p, talk.partner)) call_drop_surplus(p, talk.partner);
       return;
     default:
       f.step = next_trader;
-      if (slots_used(p, f.a) > hand_slots(p, f.a)) call(p, Proc::drop_surplus).seat = f.a;
+      if (slots_used(p, talk.maker) > hand_slots(p, talk.maker)) call_drop_surplus(p, talk.maker);
   }
 }
 

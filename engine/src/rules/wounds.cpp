@@ -5,12 +5,22 @@
 
 namespace carno {
 
+namespace {
+
+struct WoundFrame {
+  static constexpr Proc proc = Proc::wound;
+  WoundKind kind{};
+  u8 count = 0;  // still to come, one by one (B7.2)
+  WoundCause cause{};
+};
+
+}  // namespace
+
 void call_wound(Play& p, Seat s, WoundKind kind, unsigned count, WoundCause cause) {
-  Frame& f = call(p, Proc::wound);
-  f.seat = s;
-  f.a = static_cast<u8>(kind);
-  f.b = static_cast<u8>(count);
-  f.c = static_cast<u8>(cause);
+  auto& wound = call<WoundFrame>(p, s);
+  wound.kind = kind;
+  wound.count = static_cast<u8>(count);
+  wound.cause = cause;
 }
 
 namespace {
@@ -35,6 +45,7 @@ void draw_serious(Play& p, Frame& f) {
 }
 
 void take_serious(Play& p, Frame& f) {
+  auto& hurt = as<WoundFrame>(f);
   Crew& crew = p.o.crew[f.seat];
   const u8 card = outcome(p);
   if (card != kNoWoundCard) {
@@ -50,32 +61,32 @@ void take_serious(Play& p, Frame& f) {
   p.emit(e);
   f.step = 0;
   if (slots_used(p, f.seat) > hand_slots(p, f.seat))  // B7.6, U34
-    call(p, Proc::drop_surplus).seat = f.seat;
-  else if (f.b == 0)
+    call_drop_surplus(p, f.seat);
+  else if (hurt.count == 0)
     done(p);
 }
 
 }  // namespace
 
-// a = WoundKind, b = how many: one by one (B7.2), c = WoundCause
 void wound(Play& p, Frame& f) {
+  auto& hurt = as<WoundFrame>(f);
   if (f.step == 1) return take_serious(p, f);
-  if (f.b == 0 || !active(p, f.seat)) return done(p);
+  if (hurt.count == 0 || !active(p, f.seat)) return done(p);
   if (ignores_wounds(p, f.seat)) return done(p);
   Crew& crew = p.o.crew[f.seat];
-  auto kind = static_cast<WoundKind>(f.a);
+  WoundKind kind = hurt.kind;
   if (kind == WoundKind::serious && crew.status.soften_wound && attacked(p, f.seat)) {
     crew.status.soften_wound = 0;
     kind = WoundKind::light;
     tell_used(p, reaction_event(Reaction::soften_wound, f.seat, rule("C3.8")), Used::mutation, crew.mutation_revealed);
   }
-  --f.b;
+  --hurt.count;
   mark_wounded(p, f.seat);
   Event e = event(EventKind::wound, kind == WoundKind::light ? rule("B7.1") : rule("B7.3"));
   e.seat = f.seat;
   e.value = 1;
   e.type = static_cast<u8>(kind);
-  e.reason = f.c;
+  e.reason = static_cast<u8>(hurt.cause);
   if (crew.serious_count >= p.c.supply.serious_wounds) {  // B7.4
     p.emit(e);
     const Seat s = f.seat;
@@ -86,13 +97,15 @@ void wound(Play& p, Frame& f) {
     p.emit(e);
     if (crew.light < p.c.supply.light_wounds) {
       ++crew.light;
-      if (f.b == 0) done(p);
+      if (hurt.count == 0) done(p);
       return;
     }
     crew.light = 0;  // B7.1: the third one is a Serious Wound instead
   }
   draw_serious(p, f);
 }
+
+void call_drop_surplus(Play& p, Seat s) { call(p, Proc::drop_surplus).seat = s; }
 
 // The owner drops one thing after another until the Hand slots suffice.
 void drop_surplus(Play& p, Frame& f) {

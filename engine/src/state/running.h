@@ -32,7 +32,11 @@ struct ShotInHand {
   ItemId weapon = kNone;
   CombatFace face{};
 };
-ShotInHand shot_in(const Frame&);   // what is on the table of the running shot
-int surprise_number(const Facts&);  // B5.4: of the Encounter being resolved
+ShotInHand shot_in(const Frame&);  // what is on the table of the running shot
+enum class ScanPile : u8 { hand, discard, deck, set_aside };
+ScanPile pile_scanned(const Frame&);  // of a running Scan; any other frame: cards set aside
+u8 colour_searched(const Frame&);     // of a running Search
+Seat trader_in(const Frame&);         // who makes offers in a running Trade
+int surprise_number(const Facts&);    // B5.4: of the Encounter being resolved
 
 }  // namespace carno

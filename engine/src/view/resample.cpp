@@ -2,6 +2,7 @@
 #include "carno/engine.h"
 #include "core/rng.h"
 #include "state/play.h"
+#include "state/running.h"
 
 namespace carno {
 
@@ -279,11 +280,13 @@ class Sampler {
   void pending_scan() {
     if (o_.pending.ask != Ask::chance || o_.pending.luck != Luck::scan) return;
     const Frame& f = o_.agenda[o_.depth - 1u];
-    enum Pile : u8 { hand, discard, deck };  // Frame::c of `scan`
     Private& own = h_.seat[f.seat];
-    if (f.proc == Proc::scan && f.c <= deck) {
-      if (f.c != discard) one_contamination_in(f.c == hand, own);
-      h_.drawn_flags = f.c == hand ? own.hand_flags : f.c == discard ? own.discard_flags : own.deck_flags;
+    const ScanPile pile = pile_scanned(f);
+    if (pile != ScanPile::set_aside) {
+      if (pile != ScanPile::discard) one_contamination_in(pile == ScanPile::hand, own);
+      h_.drawn_flags = pile == ScanPile::hand      ? own.hand_flags
+                       : pile == ScanPile::discard ? own.discard_flags
+                                                   : own.deck_flags;
     }
     if (h_.drawn_flags.total() == 0) h_.drawn_flags.unscanned = 1;
   }
@@ -342,10 +345,10 @@ class Sampler {
         else
           h_.mutation_deck &= ~bit(card);
     } else if (q.pick == Pick::item) {
-      const Frame& search = o_.agenda[o_.depth - 1u];
+      const u8 colour = colour_searched(o_.agenda[o_.depth - 1u]);
       h_.drawn_count = 2;
       for (u8& card : h_.drawn)
-        if (card == kNone) card = draw_from_deck(search.c);
+        if (card == kNone) card = draw_from_deck(colour);
     }
   }
 

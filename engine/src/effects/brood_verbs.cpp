@@ -25,14 +25,16 @@ bool ask_target(Play& p, Seat chooser, u32 minis, u32 egg_rooms, Purpose purpose
 
 // The label, or kEggs, of what was chosen; its Room becomes the chosen Room.
 void take_target(Play& p, Frame& f) {
+  auto& effect = as<EffectFrame>(f);
   const bool at_eggs = static_cast<Pick>(p.g.answer.a) == Pick::room;
-  f.b = at_eggs ? kEggs : p.g.answer.b;
-  set_chosen_room(f, at_eggs ? p.g.answer.b : p.o.minis[find_label(p, f.b)].room);
+  effect.label = at_eggs ? kEggs : p.g.answer.b;
+  effect.chosen_room = at_eggs ? p.g.answer.b : p.o.minis[find_label(p, effect.label)].room;
 }
 
 Flow choose(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   if (static_cast<What>(op.what) == What::character) {
-    f.a = race_of(p).prey(p);
+    effect.character = race_of(p).prey(p);
     return Flow::next;
   }
   const u32 scope = room_candidates(p, f, op.where, op.colours);
@@ -40,13 +42,13 @@ Flow choose(Play& p, Frame& f, const Op& op) {
     if (f.step == 0 && scope == 0) return Flow::next;
     u8 room = kNone;
     if (!pick_one(p, f, f.seat, Pick::room, scope, Purpose::effect_room, rule("B3.4"), room)) return Flow::wait;
-    set_chosen_room(f, room);
+    effect.chosen_room = room;
     return Flow::next;
   }
   enum : u8 { ask_mini, mini_chosen };
   if (f.step == ask_mini) {
     u32 minis = 0, egg_rooms = 0;
-    const bool thrown = f.c != kNone && p.c.items[f.c].eggs_destroyed;
+    const bool thrown = effect.item != kNone && p.c.items[effect.item].eggs_destroyed;
     for_bits(scope, [&](Room r) {
       minis |= p.o.minis_in[r];
       if (thrown && eggs_in(p, r)) egg_rooms |= bit(r);
@@ -62,10 +64,11 @@ Flow choose(Play& p, Frame& f, const Op& op) {
 
 // The Carnomorph an effect aims at, asked for if the op says `chosen` and nobody was chosen before.
 bool aim(Play& p, Frame& f, const Op& op, u32 except) {
-  if (static_cast<Intruders>(op.what) != Intruders::chosen || f.b != kNone) return true;
+  auto& effect = as<EffectFrame>(f);
+  if (static_cast<Intruders>(op.what) != Intruders::chosen || effect.label != kNone) return true;
   if (f.step == 1) {
     f.step = 0;
-    f.b = p.g.answer.b;
+    effect.label = p.g.answer.b;
     return true;
   }
   u32 minis = p.o.minis_in[f.room];
@@ -74,7 +77,7 @@ bool aim(Play& p, Frame& f, const Op& op, u32 except) {
   });
   if (minis == 0) return true;
   if (std::popcount(minis) == 1) {
-    f.b = p.o.minis[lowest(minis)].label;
+    effect.label = p.o.minis[lowest(minis)].label;
     return true;
   }
   f.step = 1;
@@ -82,16 +85,18 @@ bool aim(Play& p, Frame& f, const Op& op, u32 except) {
   return false;
 }
 
-// Each of a set, chosen target first, then large to small (U41); Frame::x holds those still to come, d = 1 once set.
+// Each of a set, chosen target first, then large to small (U41); `due` holds those still to come, progress = 1 once
+// set.
 template <class Each>
 Flow each_mini(Play& p, Frame& f, u32 minis, Each&& each) {
-  if (f.d == 0) {
-    f.d = 1;
-    f.x = minis;
+  auto& effect = as<EffectFrame>(f);
+  if (effect.progress == 0) {
+    effect.progress = 1;
+    effect.due(minis);
   }
-  while (f.x) {
-    const Mini m = next_mini(p, f.x);
-    f.x &= ~bit(m);
+  while (effect.due()) {
+    const Mini m = next_mini(p, effect.due());
+    effect.drop(m);
     const u8 depth = p.o.depth;
     each(m);
     if (p.o.depth != depth) return Flow::wait;
@@ -101,46 +106,48 @@ Flow each_mini(Play& p, Frame& f, u32 minis, Each&& each) {
 
 // B12.9: a thrown weapon destroys Eggs; the Noise roll comes when the whole effect is over (effect.cpp).
 void throw_at_eggs(Play& p, Frame& f) {
-  destroy_eggs(p, chosen_room(f), p.c.items[f.c].eggs_destroyed, rule("B12.9"));
-  set_count(f, kEggsAttempted);
+  auto& effect = as<EffectFrame>(f);
+  destroy_eggs(p, effect.chosen_room, p.c.items[effect.item].eggs_destroyed, rule("B12.9"));
+  effect.marks |= EffectFrame::kAtEggs;
 }
 
-constexpr u8 kRoomWasHit = 250;  // in Frame::a
-
 Flow injure(Play& p, Frame& f, const Op& op) {
-  if (f.d == 0 && !aim(p, f, op, 0)) return Flow::wait;
-  if (f.b == kEggs && static_cast<Intruders>(op.what) == Intruders::chosen) {  // thrown at Eggs: once per throw
-    if (f.d) return Flow::next;
-    f.d = 1;
+  auto& effect = as<EffectFrame>(f);
+  if (effect.progress == 0 && !aim(p, f, op, 0)) return Flow::wait;
+  if (effect.label == kEggs &&
+      static_cast<Intruders>(op.what) == Intruders::chosen) {  // thrown at Eggs: once per throw
+    if (effect.progress) return Flow::next;
+    effect.progress = 1;
     throw_at_eggs(p, f);
     return Flow::next;
   }
-  const Op& after = p.c.ops[pc(f) + 1u];
+  const Op& after = p.c.ops[effect.op + 1u];
   const bool chosen = static_cast<Intruders>(op.what) == Intruders::chosen;
   // Grenade: the Room and who is in it are fixed at the throw, so the others are hit by the same step (U41).
   const bool others_too =
       chosen && after.verb == Verb::injure && static_cast<Intruders>(after.what) == Intruders::others_in_room_of_chosen;
-  if (f.d == 0) {
-    if (f.a == kRoomWasHit) return Flow::next;
-    f.d = 2;
-    f.x = carnomorphs(p, f, op);
-    if (others_too && chosen_room(f) != kNone) {
-      f.x = p.o.minis_in[chosen_room(f)];
-      f.a = kRoomWasHit;
+  if (effect.progress == 0) {
+    if (effect.marks & EffectFrame::kIntoRoom) return Flow::next;
+    effect.progress = 2;
+    effect.due(carnomorphs(p, f, op));
+    if (others_too && effect.chosen_room != kNone) {
+      effect.due(p.o.minis_in[effect.chosen_room]);
+      effect.marks |= EffectFrame::kIntoRoom;
     }
     const bool into_room =
         static_cast<Intruders>(op.what) == Intruders::in_chosen_room;  // Molotov: Eggs there burn too
-    if (into_room && chosen_room(f) != kNone && f.c != kNone && eggs_in(p, chosen_room(f))) throw_at_eggs(p, f);
+    if (into_room && effect.chosen_room != kNone && effect.item != kNone && eggs_in(p, effect.chosen_room))
+      throw_at_eggs(p, f);
   }
   // The check's arrow and an effect's own retreat are one (U46).
   const bool retreats_anyway = after.verb == Verb::retreat && static_cast<Intruders>(after.what) == Intruders::chosen;
-  while (f.x) {
-    const Mini target = find_label(p, f.b);
-    const bool first = chosen && target != kNone && (f.x & bit(target));
-    const Mini m = first ? target : next_mini(p, f.x);
-    f.x &= ~bit(m);
+  while (effect.due()) {
+    const Mini target = find_label(p, effect.label);
+    const bool first = chosen && target != kNone && (effect.due() & bit(target));
+    const Mini m = first ? target : next_mini(p, effect.due());
+    effect.drop(m);
     unsigned count = static_cast<unsigned>(others_too && !first ? after.n : op.n);
-    if (f.c != kNone) count = race_of(p).injuries_by(p, p.c.items[f.c], count);
+    if (effect.item != kNone) count = race_of(p).injuries_by(p, p.c.items[effect.item], count);
     if (count == 0) continue;
     call_injury(p, m, count, retreats_anyway ? 1 : 0);
     return Flow::wait;
@@ -149,8 +156,9 @@ Flow injure(Play& p, Frame& f, const Op& op) {
 }
 
 Flow retreat_all(Play& p, Frame& f, const Op& op) {
-  if (f.d == 0 && !aim(p, f, op, op.mask)) return Flow::wait;
-  u32 minis = f.d ? 0 : carnomorphs(p, f, op);
+  auto& effect = as<EffectFrame>(f);
+  if (effect.progress == 0 && !aim(p, f, op, op.mask)) return Flow::wait;
+  u32 minis = effect.progress ? 0 : carnomorphs(p, f, op);
   for_bits(minis, [&](Mini m) {
     if (op.mask & bit(p.o.minis[m].type)) minis &= ~bit(m);
   });
@@ -175,25 +183,27 @@ Flow heal_minis(Play& p, Frame& f, const Op& op) {
 
 // One miniature per Room, ascending; the Rooms are taken as they are before the first (C13.10).
 Flow place_minis(Play& p, Frame& f, const Op& op) {
-  if (f.d == 0) {
-    f.d = 1;
-    f.x = rooms(p, f, op);
+  auto& effect = as<EffectFrame>(f);
+  if (effect.progress == 0) {
+    effect.progress = 1;
+    effect.due(rooms(p, f, op));
   }
-  if (f.x == 0) return Flow::next;
-  const Room room = lowest(f.x);
-  f.x &= f.x - 1;
+  if (effect.due() == 0) return Flow::next;
+  const Room room = lowest(effect.due());
+  effect.due(effect.due() & (effect.due() - 1));
   call_place(p, static_cast<Type>(op.what), room, op.where == Where::rooms_to_spawn ? rule("C9.3") : rule("C13.18"));
   return Flow::wait;
 }
 
 // Reawakening: one Carcass per Room becomes a Shambler; those placed are remembered for the attacks that follow.
 Flow replace(Play& p, Frame& f, const Op& op) {
-  if (f.d > 0 && p.o.reply != kNone) f.x |= bit(p.o.reply);
+  auto& effect = as<EffectFrame>(f);
+  if (effect.progress > 0 && p.o.reply != kNone) effect.due(effect.due() | bit(p.o.reply));
   const auto object = static_cast<std::size_t>(op.what);
-  for (Room r = f.d; r < kRooms; ++r) {
+  for (Room r = effect.progress; r < kRooms; ++r) {
     if (p.o.objects[r][object] == 0 || free_minis(p, static_cast<Type>(op.a)) == 0) continue;
     remove_object(p, static_cast<Object>(object), r, rule("C13.18"));
-    f.d = static_cast<u8>(r + 1);
+    effect.progress = static_cast<u8>(r + 1);
     call_place(p, static_cast<Type>(op.a), r, rule("C13.18"));
     return Flow::wait;
   }
@@ -201,9 +211,12 @@ Flow replace(Play& p, Frame& f, const Op& op) {
 }
 
 u32 goals_of(const Play& p, const Frame& f, const Op& op, Mini m) {
+  const auto& effect = as<EffectFrame>(f);
   const Room from = p.o.minis[m].room;
   if (op.where == Where::chosen_room)
-    return chosen_room(f) != kNone && (p.c.slots[from].neighbor_mask & bit(chosen_room(f))) ? bit(chosen_room(f)) : 0;
+    return effect.chosen_room != kNone && (p.c.slots[from].neighbor_mask & bit(effect.chosen_room))
+               ? bit(effect.chosen_room)
+               : 0;
   // U3, C13.39: a Room behind a Closed Door is no goal, unless Doors do not stop them.
   const bool through = race_of(p).passes_closed_doors(p);
   u32 mask = 0;
@@ -261,10 +274,11 @@ void remove_to_bag(Play& p, const Op& op) {
 }
 
 Flow attack_by(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   if (static_cast<Intruders>(op.what) == Intruders::chosen) {  // Mimicry (C12.6)
     enum : u8 { start, victim_chosen, over };
-    if (f.step == over || f.b == kNone) return Flow::next;
-    const Mini m = find_label(p, f.b);
+    if (f.step == over || effect.label == kNone) return Flow::next;
+    const Mini m = find_label(p, effect.label);
     if (m == kNone) return Flow::next;
     u8 others = characters(p, f, op.who);
     if (others == 0 && op.a) others = static_cast<u8>(bit(f.seat));
@@ -275,13 +289,13 @@ Flow attack_by(Play& p, Frame& f, const Op& op) {
     call_attack(p, m, victim, Occasion::effect);
     return Flow::wait;
   }
-  if (f.d == 0) {
-    f.d = 1;
-    f.x = carnomorphs(p, f, op);
+  if (effect.progress == 0) {
+    effect.progress = 1;
+    effect.due(carnomorphs(p, f, op));
   }
-  while (f.x) {
-    const Mini m = next_mini(p, f.x);
-    f.x &= ~bit(m);
+  while (effect.due()) {
+    const Mini m = next_mini(p, effect.due());
+    effect.drop(m);
     const Seat target = step_target(p, p.o.minis[m].room);
     if (target == kNone) continue;
     call_attack(p, m, target, Occasion::effect);
@@ -292,6 +306,7 @@ Flow attack_by(Play& p, Frame& f, const Op& op) {
 
 // A shot made by a card: target, then weapon.
 Flow shot(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   enum : u8 { start, target_chosen, weapon_chosen, over };
   if (f.step == over || !aboard(p, f.seat)) return Flow::next;
   if (f.step == start) {
@@ -317,7 +332,7 @@ Flow shot(Play& p, Frame& f, const Op& op) {
   }
   f.step = over;
   ShotAt at;
-  at.target = f.b;
+  at.target = effect.label;
   at.weapon = p.g.answer.b;
   at.cost = op.c ? ShotCost::full_auto : ShotCost::one_ammo;
   at.rerolls = op.b;
@@ -326,6 +341,7 @@ Flow shot(Play& p, Frame& f, const Op& op) {
 }
 
 Flow melee_by(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   enum : u8 { start, target_chosen, over };
   if (f.step == over || !aboard(p, f.seat)) return Flow::next;
   if (f.step == start) {
@@ -338,7 +354,7 @@ Flow melee_by(Play& p, Frame& f, const Op& op) {
   f.step = over;
   take_target(p, f);
   MeleeAt at;
-  at.target = f.b;
+  at.target = effect.label;
   at.contamination_drawn = op.a;
   at.bonus = static_cast<u8>(op.n);
   at.on_miss = static_cast<OnMiss>(op.b);

@@ -34,21 +34,22 @@ bool without_characters(const Facts& f, u8 type) {
 }
 
 bool holds(const Facts& f, const Frame& e, const Cond* cond) {
+  const auto& effect = as<EffectFrame>(e);
   const Room room = e.room;
   const bool known = room != kNone && explored(f, room);
-  const Seat target = e.a == kNone || e.a == kNobody ? e.seat : e.a;
+  const Seat target = effect.character == kNone || effect.character == kNobody ? e.seat : effect.character;
   switch (cond->word) {
     case Word::any: return any_child(f, e, cond);
     case Word::in_room: return known && (cond->mask & bit(f.o.tile[room]));
     case Word::in_room_color: return known && colours(f, room) == bit(cond->a);
     case Word::in_room_with_computer:  // the Holo Computer stands in for one
-      return working_computer(f, room) || (e.c != kNone && f.c.items[e.c].waives_computer);
+      return working_computer(f, room) || (effect.item != kNone && f.c.items[effect.item].waives_computer);
     case Word::in_room_with_entrance: return f.c.slots[room].technical != 0;
     case Word::in_working_room: return working(f, room) && (cond->mask & bit(f.o.tile[room]));
     case Word::in_working_room_without_computer: return working(f, room) && !f.c.tiles[f.o.tile[room]].computer;
     case Word::object_in_room: return object_in(f, room, static_cast<u8>(cond->mask), cond->a != 0);
     case Word::no_intruder_in_room: return !in_combat(f, room);
-    case Word::nobody_came: return !in_combat(f, room) && count_of(e) != kRollBrought;
+    case Word::nobody_came: return !in_combat(f, room) && !(effect.marks & EffectFrame::kNoiseBrought);
     case Word::nobody_hibernating: return !anybody_hibernates(f);
     case Word::time_blue: return f.o.time <= f.c.tracks.time_blue && f.o.time > 0;
     case Word::self_destruct_active: return (f.o.self_destruct != kNone) == (cond->a != 0);

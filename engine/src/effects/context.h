@@ -1,4 +1,4 @@
-// The frame of a running effect, read with names. Effects run op by op; an op that must wait is entered again with
+// The frame of a running effect. Effects run op by op; an op that must wait is entered again with
 // Frame::step as it left it.
 #pragma once
 #include "state/play.h"
@@ -7,16 +7,39 @@ namespace carno {
 
 enum class Flow : u8 { next, wait };
 
-// seat = actor, room = the Room the effect is about ("own room"), a = target seat, b = label of the chosen or
-// attacking Carnomorph, c = Item in use, d = a counter of the running op, x = set of Carnomorphs, y = see below
-inline u16 pc(const Frame& f) { return static_cast<u16>(f.y & 0xFFFF); }
-inline void set_pc(Frame& f, unsigned value) { f.y = (f.y & 0xFFFF0000u) | value; }
-inline Room chosen_room(const Frame& f) { return static_cast<Room>((f.y >> 16) & 0xFF); }
-inline void set_chosen_room(Frame& f, Room room) { f.y = (f.y & 0xFF00FFFFu) | u32{room} << 16; }
-inline u8 count_of(const Frame& f) { return static_cast<u8>(f.y >> 24); }  // cards discarded, steps moved
-inline constexpr u8 kEggsAttempted = 200;  // in count_of: this effect was an attempt on Eggs
-inline constexpr u8 kRollBrought = 201;    // likewise: a Noise roll of this effect brought a Carnomorph
-inline void set_count(Frame& f, u8 n) { f.y = (f.y & 0x00FFFFFFu) | u32{n} << 24; }
+// seat = the actor, room = the Room the effect is about ("own room").
+struct EffectFrame {
+  static constexpr Proc proc = Proc::effect;
+  Seat character = kNone;        // whom it is about: the target, the chosen one, the mover; kNobody: a spared target
+  u8 label = kNone;              // of the chosen or attacking Carnomorph, or kEggs
+  ItemId item = kNone;           // in use, or extending the card; after `attach` the weapon
+  u8 progress = 0;               // of the running op, which says how it counts
+  std::array<u8, 3> due_bits{};  // see `due`
+  u8 marks = 0;                  // kAtEggs, kIntoRoom, kNoiseBrought
+  u16 op = 0;                    // the running one, an index into Content::ops
+  Room chosen_room = kNone;
+  u8 count = 0;  // cards discarded, steps moved: the effect's reply
+
+  static constexpr u8 kAtEggs = 1;        // this effect was an attempt on Eggs: a Noise roll follows (B12.9)
+  static constexpr u8 kIntoRoom = 2;      // everybody in the chosen Room was hit
+  static constexpr u8 kNoiseBrought = 4;  // a Noise roll of this effect brought a creature (B5.11)
+
+  // A set of the running op: Carnomorphs or Rooms still to come, or Carnomorphs it has placed.
+  u32 due() const { return due_bits[0] | u32{due_bits[1]} << 8 | u32{due_bits[2]} << 16; }
+  void due(u32 set) { due_bits = {static_cast<u8>(set), static_cast<u8>(set >> 8), static_cast<u8>(set >> 16)}; }
+  void drop(u8 one) { due(due() & ~bit(one)); }
+};
+static_assert(kMinis <= 24 && kRooms <= 24);
+// The frame of an effect that has not begun.
+inline Frame idle_effect(Seat actor, Room room, ItemId item) {
+  Frame f;
+  f.proc = Proc::effect;
+  f.seat = actor;
+  f.room = room;
+  EffectFrame& effect = as<EffectFrame>(f) = EffectFrame{};
+  effect.item = item;
+  return f;
+}
 
 // Who or what a selector means now; choices among several are made by the verbs.
 u8 characters(const Facts&, const Frame&, Who);

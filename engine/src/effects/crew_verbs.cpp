@@ -16,14 +16,15 @@ Event of_seat(EventKind kind, Seat seat, RuleId why) {
 }
 
 // Calls `each` for the Characters of a plain selector, one by one in turn order; waits between those that called a
-// procedure. Frame::d remembers who was served.
+// procedure. `progress` remembers who was served.
 template <class Each>
 Flow one_by_one(Play& p, Frame& f, Who who, Each&& each) {
+  auto& effect = as<EffectFrame>(f);
   for (;;) {
-    u8 left = static_cast<u8>(characters(p, f, who) & ~f.d & active_mask(p));
+    u8 left = static_cast<u8>(characters(p, f, who) & ~effect.progress & active_mask(p));
     if (f.step == 0 && left) {
       const Seat s = first_of(left, p.o.first_player);
-      f.d = static_cast<u8>(f.d | bit(s));
+      effect.progress = static_cast<u8>(effect.progress | bit(s));
       const u8 depth = p.o.depth;
       each(s);
       if (p.o.depth != depth || p.o.pending.ask != Ask::nothing || p.o.end_reason != EndReason::none) return Flow::wait;
@@ -69,6 +70,7 @@ void treat(Play& p, Seat s, u8 place, bool heal) {
 
 // Dress or heal 1 Serious Wound: which Character, then which wound.
 Flow treat_one(Play& p, Frame& f, const Op& op, bool heal) {
+  auto& effect = as<EffectFrame>(f);
   enum : u8 { choose_who, who_chosen, wound_chosen };
   if (f.step == choose_who) {
     u8 who = 0;
@@ -84,13 +86,13 @@ Flow treat_one(Play& p, Frame& f, const Op& op, bool heal) {
     }
   }
   if (f.step == who_chosen) {
-    f.d = p.g.answer.b;
-    const u32 wounds = treatable(p, f.d, heal);
+    effect.progress = p.g.answer.b;
+    const u32 wounds = treatable(p, effect.progress, heal);
     f.step = wound_chosen;
     // Equal wounds are one choice.
     u32 kinds = 0, distinct = 0;
     for_bits(wounds, [&](u8 i) {
-      const u32 kind = bit(std::min<u8>(static_cast<u8>(p.o.crew[f.d].serious[i] & ~kDressed), 31));
+      const u32 kind = bit(std::min<u8>(static_cast<u8>(p.o.crew[effect.progress].serious[i] & ~kDressed), 31));
       if (!(kinds & kind)) kinds |= kind, distinct |= bit(i);
     });
     p.g.answer.b = lowest(distinct);
@@ -98,11 +100,11 @@ Flow treat_one(Play& p, Frame& f, const Op& op, bool heal) {
       Pending& q = ask(p, f.seat, Ask::choose, Purpose::wound, rule("B7.7"));
       q.pick = Pick::wound;
       q.from = distinct;
-      q.arg = f.d;
+      q.arg = effect.progress;
       return Flow::wait;
     }
   }
-  treat(p, f.d, p.g.answer.b, heal);
+  treat(p, effect.progress, p.g.answer.b, heal);
   return Flow::next;
 }
 
@@ -126,12 +128,13 @@ Flow dress(Play& p, Frame& f, const Op& op) {
 }
 
 Flow scan_cards(Play& p, Frame& f, const Op& op) {
-  enum : u8 { start, read, answered = 3 };  // saved positions hold them
+  auto& effect = as<EffectFrame>(f);
+  enum : u8 { start, read, answered };
   switch (f.step) {
     case start: {
       const Seat s = lowest(u32{characters(p, f, op.who)});
       if (!active(p, s)) return Flow::next;
-      f.d = s;
+      effect.progress = s;
       f.step = read;
       call_scan(p, s, static_cast<ScanScope>(op.what), static_cast<ScanRemove>(op.a), static_cast<unsigned>(op.n));
       return Flow::wait;
@@ -139,7 +142,7 @@ Flow scan_cards(Play& p, Frame& f, const Op& op) {
     case read:
       if (p.o.reply == 0 || op.then_ == 0) return Flow::next;  // nothing INFECTED, or nothing comes of it
       f.step = answered;
-      call_effect(p, op.then_, f.d, f.room, f.d);
+      call_effect(p, op.then_, effect.progress, f.room, effect.progress);
       return Flow::wait;
     default: return Flow::next;
   }
@@ -188,22 +191,23 @@ Flow discard_whole_hand(Play& p, Frame& f, const Op& op) {
   return Flow::next;
 }
 
-// The owners pick, in turn order, and nothing is shown before all have (U51). Frame::d = who was asked,
-// count_of = the one asked now + 1; in the end, for `any`, how many cards it were.
+// The owners pick, in turn order, and nothing is shown before all have (U51). `progress` = who was asked,
+// count = the one asked now + 1; in the end, for `any`, how many cards it were.
 Flow discard_chosen(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   enum : u8 { start, cards_chosen };
   if (f.step == cards_chosen) {
-    put_answer_aside(p, static_cast<Seat>(count_of(f) - 1), p.g.answer.mask);
+    put_answer_aside(p, static_cast<Seat>(effect.count - 1), p.g.answer.mask);
     f.step = start;
-    set_count(f, op.n == kAny ? static_cast<u8>(Cards{p.g.answer.mask}.count()) : u8{0});
+    effect.count = op.n == kAny ? static_cast<u8>(Cards{p.g.answer.mask}.count()) : u8{0};
   }
-  for (u8 left = 0; (left = static_cast<u8>(characters(p, f, op.who) & ~f.d & active_mask(p)));) {
+  for (u8 left = 0; (left = static_cast<u8>(characters(p, f, op.who) & ~effect.progress & active_mask(p)));) {
     const Seat s = first_of(left, p.o.first_player);
-    f.d = static_cast<u8>(f.d | bit(s));
+    effect.progress = static_cast<u8>(effect.progress | bit(s));
     const unsigned have = op.a ? p.o.crew[s].hand_size : action_cards(p, s);
     if (have == 0) continue;
     f.step = cards_chosen;
-    set_count(f, static_cast<u8>(s + 1));
+    effect.count = static_cast<u8>(s + 1);
     Pending& q = ask(p, s, Ask::discard, Purpose::discard, rule("B3.1"));
     q.pick = Pick::hand_card;
     q.arg = op.a;
@@ -229,10 +233,10 @@ void make_pass(Play& p, const Frame& f, const Op& op) {
 }
 
 // Who moves, then (Covering Fire) who comes along, then where to, then the journey; repeated for effects that move
-// several Rooms. Frame::a = the mover, Frame::d = the companion + 1.
+// several Rooms. `character` = the mover, `progress` = the companion + 1.
 class Mover {
  public:
-  Mover(Play& p, Frame& f, const Op& op) : p_(p), f_(f), op_(op) {}
+  Mover(Play& p, Frame& f, const Op& op) : p_(p), f_(f), effect_(as<EffectFrame>(f)), op_(op) {}
 
   Flow run() {
     for (;;) {
@@ -271,18 +275,18 @@ class Mover {
     switch (f_.step) {
       case start: return choose_mover();
       case mover_chosen:
-        f_.a = p_.g.answer.b;
-        if (f_.a == f_.seat || flag(move_flag::actor_chooses)) return go_on(companion_due());
-        ask_yes_no(p_, f_.a, Purpose::consent, rule("B4.17"));
+        effect_.character = p_.g.answer.b;
+        if (effect_.character == f_.seat || flag(move_flag::actor_chooses)) return go_on(companion_due());
+        ask_yes_no(p_, effect_.character, Purpose::consent, rule("B4.17"));
         return asked(consent_given);
       case consent_given: return go_on(p_.g.answer.verb == Do::no ? u8{over} : companion_due());
       case companion_chosen:
         if (p_.g.answer.verb == Do::no) return go_on(goal_due);
-        f_.d = static_cast<u8>(p_.g.answer.b + 1);
+        effect_.progress = static_cast<u8>(p_.g.answer.b + 1);
         ask_yes_no(p_, p_.g.answer.b, Purpose::consent, rule("B4.17"));
         return asked(companion_agreed);
       case companion_agreed:
-        if (p_.g.answer.verb == Do::no) f_.d = 0;
+        if (p_.g.answer.verb == Do::no) effect_.progress = 0;
         return go_on(goal_due);
       case goal_due: return choose_goal();
       case goal_chosen: return choose_marker();
@@ -293,7 +297,7 @@ class Mover {
 
   Flow choose_mover() {
     if (op_.who == Who::self) {
-      f_.a = f_.seat;
+      effect_.character = f_.seat;
       return go_on(goal_due);
     }
     u8 who = 0;
@@ -310,7 +314,8 @@ class Mover {
   // Covering Fire: one consenting other may come along with the Soldier.
   u8 companion_due() {
     u8 others = 0;
-    if (flag(move_flag::same_destination) && f_.a == f_.seat) others = characters(p_, f_, Who::others_in_room);
+    if (flag(move_flag::same_destination) && effect_.character == f_.seat)
+      others = characters(p_, f_, Who::others_in_room);
     if (others == 0) return goal_due;
     Pending& q = ask(p_, f_.seat, Ask::choose, Purpose::companion, rule("B4.17"));
     q.pick = Pick::seat;
@@ -320,12 +325,12 @@ class Mover {
   }
 
   Flow choose_goal() {
-    const u32 open = active(p_, f_.a) ? goals(f_.a) : 0;
+    const u32 open = active(p_, effect_.character) ? goals(effect_.character) : 0;
     if (open == 0) return go_on(over);
     const bool optional = flag(move_flag::up_to);
     p_.g.answer = Choice{Do::choose, static_cast<u8>(Pick::room), lowest(open), 0, 0};
     if (std::popcount(open) == 1 && !optional) return go_on(goal_chosen);
-    const Seat chooser = flag(move_flag::actor_chooses) ? f_.seat : f_.a;
+    const Seat chooser = flag(move_flag::actor_chooses) ? f_.seat : effect_.character;
     Pending& q = ask(p_, chooser, Ask::choose, Purpose::goal, rule("B4.17"));
     q.pick = Pick::room;
     q.from = open;
@@ -335,45 +340,48 @@ class Mover {
 
   Flow choose_marker() {
     if (p_.g.answer.verb == Do::no) return go_on(over);
-    set_chosen_room(f_, p_.g.answer.b);
+    effect_.chosen_room = p_.g.answer.b;
     p_.g.answer.b = kNone;
     if (static_cast<MoveNoise>(op_.a) != MoveNoise::careful) return go_on(marker_chosen);
-    const u32 free = p_.c.slots[chosen_room(f_)].corridor_mask & ~p_.o.noise;
+    const u32 free = p_.c.slots[effect_.chosen_room].corridor_mask & ~p_.o.noise;
     p_.g.answer.b = lowest(free);
     if (std::popcount(free) == 1) return go_on(marker_chosen);
-    ask_choice(p_, f_.a, Pick::corridor, free, Purpose::noise_marker, rule("B3.10"));
+    ask_choice(p_, effect_.character, Pick::corridor, free, Purpose::noise_marker, rule("B3.10"));
     return asked(marker_chosen);
   }
 
   Flow travel() {
     Journey journey;
-    journey.seat = f_.a;
-    journey.to = chosen_room(f_);
-    journey.via = op_.what ? kTechnical : corridor_between(p_, p_.o.crew[f_.a].room, journey.to);
+    journey.seat = effect_.character;
+    journey.to = effect_.chosen_room;
+    journey.via = op_.what ? kTechnical : corridor_between(p_, p_.o.crew[effect_.character].room, journey.to);
     journey.noise = static_cast<MoveNoise>(op_.a);
     journey.marker = p_.g.answer.b;
     journey.attacks = op_.b == 0;
-    if (f_.d && aboard(p_, static_cast<Seat>(f_.d - 1))) journey.companions = static_cast<u8>(bit(f_.d - 1u));
+    if (effect_.progress && aboard(p_, static_cast<Seat>(effect_.progress - 1)))
+      journey.companions = static_cast<u8>(bit(effect_.progress - 1u));
     f_.step = travelled;
-    set_count(f_, static_cast<u8>(count_of(f_) + 1));
+    effect_.count = static_cast<u8>(effect_.count + 1);
     call_move(p_, journey);
     return Flow::wait;
   }
 
   Flow arrived() {
-    const bool moved = active(p_, f_.a) && p_.o.crew[f_.a].room == chosen_room(f_);
-    if (moved && op_.n > count_of(f_) && !in_combat(p_, chosen_room(f_))) return go_on(goal_due);
+    const bool moved = active(p_, effect_.character) && p_.o.crew[effect_.character].room == effect_.chosen_room;
+    if (moved && op_.n > effect_.count && !in_combat(p_, effect_.chosen_room)) return go_on(goal_due);
     return go_on(over);
   }
 
   Play& p_;
   Frame& f_;
+  EffectFrame& effect_;
   const Op& op_;
 };
 
 }  // namespace
 
 Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   switch (op.verb) {
     case Verb::wound:
       return one_by_one(p, f, op.who, [&](Seat s) {
@@ -405,7 +413,7 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
       });
     case Verb::status: return one_by_one(p, f, op.who, [&](Seat s) { set_status(p, s, static_cast<Status>(op.what)); });
     case Verb::draw_cards: {
-      const unsigned n = op.n == kDiscardedPlusOne ? count_of(f) + 1u : static_cast<unsigned>(op.n);
+      const unsigned n = op.n == kDiscardedPlusOne ? effect.count + 1u : static_cast<unsigned>(op.n);
       return one_by_one(p, f, op.who, [&](Seat s) { call_draw(p, s, n); });
     }
     case Verb::discard_cards: return discard(p, f, op);
@@ -421,7 +429,8 @@ Flow run_crew_verb(Play& p, Frame& f, const Op& op) {
     }
     case Verb::move: return Mover(p, f, op).run();
     case Verb::noise_roll:
-      if (f.d && p.o.reply == kSomebodyCame) set_count(f, kRollBrought);
+      if (as<EffectFrame>(f).progress && p.o.reply == kSomebodyCame)
+        as<EffectFrame>(f).marks |= EffectFrame::kNoiseBrought;
       return one_by_one(p, f, op.who, [&](Seat s) { call_noise(p, s); });  // B2.21: who rolls is looked at each time
     case Verb::unlimited_actions: unlimited_actions(p); return Flow::next;
 #define CREW_VERB(name)

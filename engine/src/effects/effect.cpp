@@ -7,21 +7,17 @@
 namespace carno {
 
 void call_effect(Play& p, u16 program, Seat actor, Room room, Seat target, Mini mini) {
-  Frame& f = call(p, Proc::effect);
-  f.seat = actor;
-  f.room = room;
-  f.a = target;
-  f.b = mini == kNone ? kNone : p.o.minis[mini].label;
-  f.c = kNone;
-  set_pc(f, program);
-  set_chosen_room(f, kNone);
+  auto& effect = call<EffectFrame>(p, actor, room);
+  effect.character = target;
+  effect.label = mini == kNone ? kNone : p.o.minis[mini].label;
+  effect.op = program;
 }
 
-void uses_item(Play& p, ItemId item) { top(p).c = item; }
+void uses_item(Play& p, ItemId item) { as<EffectFrame>(top(p)).item = item; }
 
-u8 label_aimed_at(const Frame& f) { return f.proc == Proc::effect ? f.b : kNone; }
+u8 label_aimed_at(const Frame& f) { return f.proc == Proc::effect ? as<EffectFrame>(f).label : kNone; }
 
-void forget_in_effect(Frame& f, Mini m) { f.x &= ~bit(m); }
+void forget_in_effect(Frame& f, Mini m) { as<EffectFrame>(f).drop(m); }
 
 bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, Purpose purpose, RuleId why, u8& out) {
   if (f.step == 1) {
@@ -40,14 +36,18 @@ bool pick_one(Play& p, Frame& f, Seat chooser, Pick pick, u64 mask, Purpose purp
 
 namespace {
 
+struct ForEachFrame {
+  static constexpr Proc proc = Proc::for_each;
+  u16 to_come = 0;  // seats (C13.26: one after the other in turn order)
+  u16 program = 0;
+};
+
 // A sub-program runs in a frame of its own with the same actor, target and choices.
 void call_sub(Play& p, const Frame& parent, u16 program) {
-  const Frame from = parent;
-  Frame& f = call(p, Proc::effect);
-  f = from;
-  f.step = 0;
-  f.d = 0;
-  set_pc(f, program);
+  auto& effect = call<EffectFrame>(p, parent.seat, parent.room);
+  effect = as<EffectFrame>(parent);
+  effect.progress = 0;
+  effect.op = program;
 }
 
 Flow run_control_verb(Play& p, Frame& f, const Op& op) {
@@ -64,12 +64,10 @@ Flow run_control_verb(Play& p, Frame& f, const Op& op) {
     case Verb::for_each: {
       if (f.step == 1) return Flow::next;
       f.step = 1;
-      const Frame from = f;
-      Frame& loop = call(p, Proc::for_each);
-      loop.seat = from.seat;
-      loop.room = from.room;
-      loop.x = characters(p, from, op.who);
-      loop.y = op.then_;
+      const u8 everybody = characters(p, f, op.who);
+      auto& loop = call<ForEachFrame>(p, f.seat, f.room);
+      loop.to_come = everybody;
+      loop.program = op.then_;
       return Flow::wait;
     }
     case Verb::choose_one: {
@@ -127,29 +125,31 @@ Flow run_op(Play& p, Frame& f, const Op& op) {
 }  // namespace
 
 void effect(Play& p, Frame& f) {
+  auto& effect = as<EffectFrame>(f);
   for (;;) {
-    const Op& op = p.c.ops[pc(f)];
+    const Op& op = p.c.ops[effect.op];
     if (op.verb == Verb::end || p.o.end_reason != EndReason::none) {
-      if (count_of(f) != kEggsAttempted || p.o.end_reason != EndReason::none) return done(p, count_of(f));
-      set_count(f, 0);  // B12.9, U17: a Noise roll after the attempt, in the thrower's own Room
+      const bool noise_due = (effect.marks & EffectFrame::kAtEggs) && p.o.end_reason == EndReason::none;
+      if (!noise_due) return done(p, effect.count);
+      effect.marks = 0;  // B12.9, U17: a Noise roll after the attempt, in the thrower's own Room
       if (active(p, f.seat)) return call_noise(p, f.seat);
       continue;
     }
     if (run_op(p, f, op) == Flow::wait) return;
     if (p.o.end_reason != EndReason::none) return;
     f.step = 0;
-    f.d = 0;
-    set_pc(f, pc(f) + 1u);
+    effect.progress = 0;
+    ++effect.op;
   }
 }
 
-// x = Characters still to come (C13.26: one after the other in turn order), y = program
 void for_each(Play& p, Frame& f) {
-  while (f.x) {
-    const Seat s = first_of(static_cast<u8>(f.x), p.o.first_player);
-    f.x &= ~bit(s);
+  auto& loop = as<ForEachFrame>(f);
+  while (loop.to_come) {
+    const Seat s = first_of(static_cast<u8>(loop.to_come), p.o.first_player);
+    loop.to_come = static_cast<u16>(loop.to_come & ~bit(s));
     if (!active(p, s)) continue;
-    return call_effect(p, static_cast<u16>(f.y), s, p.o.crew[s].room, s);
+    return call_effect(p, loop.program, s, p.o.crew[s].room, s);
   }
   done(p);
 }

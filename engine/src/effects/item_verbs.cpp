@@ -31,22 +31,24 @@ void tell_ammo(Play& p, Seat s, const Held& weapon) {
 
 // Autoloader: an Energy Charge used for nothing loads the weapon it is attached to.
 u64 loaded_for_free(const Play& p, const Frame& f) {
+  const auto& effect = as<EffectFrame>(f);
   u64 mask = 0;
-  if (f.c == kNone) return 0;
+  if (effect.item == kNone) return 0;
   for (const Held& held : p.o.crew[f.seat].held)
     for (ItemId i = p.c.deck_begin[5]; i < p.c.deck_begin[6]; ++i)
       if (held.thing < kObjectThing && (held.attached & 2) && p.c.items[i].attach_to == held.thing &&
-          (p.c.items[i].free_reload_items & bit64(f.c)))
+          (p.c.items[i].free_reload_items & bit64(effect.item)))
         mask |= bit64(held.thing);
   return mask;
 }
 
 Flow add_ammo(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   u64 weapons = 0;
   for (const Held& held : p.o.crew[f.seat].held) {
     if (!is_weapon(p, held.thing) || held.ammo >= capacity(p, held)) continue;
     const bool fits = op.what == kOwnEnergyWeapon  ? p.c.items[held.thing].energy != 0
-                      : op.what == kAttachedWeapon ? held.thing == f.a
+                      : op.what == kAttachedWeapon ? held.thing == effect.item
                                                    : held.thing == op.what;
     if (fits) weapons |= bit64(held.thing);
   }
@@ -73,13 +75,15 @@ Flow spend_any_ammo(Play& p, Frame& f, const Op& op) {
 }
 
 void add_capacity(Play& p, const Frame& f, const Op& op) {
-  const int i = find_held(p, f.seat, op.what == kAttachedWeapon ? f.a : op.what);
+  const auto& effect = as<EffectFrame>(f);
+  const int i = find_held(p, f.seat, op.what == kAttachedWeapon ? effect.item : op.what);
   if (i < 0) return;
   Held& weapon = p.o.crew[f.seat].held[static_cast<std::size_t>(i)];
   weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + op.n);
 }
 
 Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
+  auto& effect = as<EffectFrame>(f);
   const u64 weapons = things_mask(p, f.seat, [](const Play& q, const Held& h) {
     return is_weapon(q, h.thing) && q.c.items[h.thing].energy && !(h.attached & 1);
   });
@@ -87,8 +91,8 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
   u8 item = kNone;
   if (!pick_one(p, f, f.seat, Pick::item, weapons, Purpose::attach, rule("U47"), item)) return Flow::wait;
   held_item(p, f.seat, item).attached |= 1;
-  remove_item(p, f.seat, f.c);
-  f.a = item;  // the attached weapon of the ops that follow
+  remove_item(p, f.seat, effect.item);
+  effect.item = item;  // the ops that follow are about the weapon
   Event e = event(EventKind::attach, rule("U47"));
   e.seat = f.seat;
   e.card = item;
@@ -140,8 +144,9 @@ u64 loose_here(const Play& p, Room room) {
 }
 
 Flow take_board_egg(Play& p, Frame& f) {
-  if (f.d || p.o.eggs == 0) return Flow::next;
-  f.d = 1;
+  auto& effect = as<EffectFrame>(f);
+  if (effect.progress || p.o.eggs == 0) return Flow::next;
+  effect.progress = 1;
   call_gain_heavy(p, f.seat, thing(Object::egg), 0, HeavySource::nest);
   return Flow::wait;
 }

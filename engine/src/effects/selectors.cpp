@@ -49,17 +49,22 @@ u32 passable_neighbors(const Facts& f, Room r) {
 
 // Intercom (A4): those in a Room with a working Computer are within reach too.
 static u8 within_reach(const Facts& f, const Frame& e) {
+  const auto& effect = as<EffectFrame>(e);
   u8 here = aboard_in(f, e.room);
-  if (e.c != kNone && f.c.items[e.c].extends_cards)
+  if (effect.item != kNone && f.c.items[effect.item].extends_cards)
     for_bits(f.o.computers & ~f.o.malfunction, [&](Room r) { here = static_cast<u8>(here | aboard_in(f, r)); });
   return here;
 }
 
 u8 characters(const Facts& f, const Frame& e, Who who) {
+  const auto& effect = as<EffectFrame>(e);
   const u8 self = static_cast<u8>(bit(e.seat));
   switch (who) {
     case Who::self: return self;
-    case Who::target: return e.a == kNone ? self : e.a == kNobody ? u8{0} : static_cast<u8>(bit(e.a));
+    case Who::target:
+      return effect.character == kNone     ? self
+             : effect.character == kNobody ? u8{0}
+                                           : static_cast<u8>(bit(effect.character));
     case Who::all_players:
     case Who::all_characters: return active_mask(f);
     case Who::others_in_room:
@@ -74,17 +79,18 @@ u8 characters(const Facts& f, const Frame& e, Who who) {
       return static_cast<u8>(crew_where(f, [&](Seat s) { return s != e.seat && f.o.crew[s].objectives > 0; }));
     case Who::with_signal:
       return static_cast<u8>(crew_where(f, [&](Seat s) { return s != e.seat && f.o.crew[s].signal; }));
-    case Who::chosen: return e.a == kNone ? u8{0} : static_cast<u8>(bit(e.a));
+    case Who::chosen: return effect.character == kNone ? u8{0} : static_cast<u8>(bit(effect.character));
     case Who::not_in_combat: return crew_where(f, [&](Seat s) { return !in_combat(f, f.o.crew[s].room); });
     case Who::slimed: return crew_where(f, [&](Seat s) { return f.o.crew[s].slime != 0; });
     case Who::near_heavy_object: return crew_where(f, [&](Seat s) { return heavy_object_in(f, f.o.crew[s].room); });
     case Who::in_room_of_chosen_intruder:  // where the throw went; who sits in a pod there is shut in (U6)
     case Who::in_chosen_room: break;
   }
-  return aboard_in(f, chosen_room(e));
+  return aboard_in(f, effect.chosen_room);
 }
 
 u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) {
+  const auto& effect = as<EffectFrame>(e);
   const u32 here = e.room == kNone ? 0 : bit(e.room);
   auto of_colour = [&](Room r) { return explored(f, r) && (colour_set == 0 || colours(f, r) == colour_set); };
   switch (scope) {
@@ -94,7 +100,7 @@ u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) 
     case Where::own_or_neighboring_with_intruder:
       return rooms_where([&](Room r) {
         return ((here | passable_neighbors(f, e.room)) & bit(r)) &&
-               (in_combat(f, r) || (e.c != kNone && f.c.items[e.c].eggs_destroyed &&
+               (in_combat(f, r) || (effect.item != kNone && f.c.items[effect.item].eggs_destroyed &&
                                     (nest_has_eggs(f, r) || f.o.objects[r][static_cast<std::size_t>(Object::egg)])));
       });
     case Where::other_explored_sealable:
@@ -107,9 +113,10 @@ u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) 
 }
 
 u32 rooms(const Facts& f, const Frame& e, const Op& op) {
+  const auto& effect = as<EffectFrame>(e);
   switch (op.where) {
     case Where::own_room: return e.room == kNone ? 0 : bit(e.room);
-    case Where::chosen_room: return chosen_room(e) == kNone ? 0 : bit(chosen_room(e));
+    case Where::chosen_room: return effect.chosen_room == kNone ? 0 : bit(effect.chosen_room);
     case Where::any_computer_room: return f.o.computers;
     case Where::listed: return rooms_where([&](Room r) { return explored(f, r) && (op.mask & bit(f.o.tile[r])); });
     case Where::explored_rooms:
@@ -127,22 +134,23 @@ u32 rooms(const Facts& f, const Frame& e, const Op& op) {
 }
 
 u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
+  const auto& effect = as<EffectFrame>(e);
   switch (static_cast<Intruders>(op.what)) {
     case Intruders::chosen:
     case Intruders::attacker: {
-      const Mini m = find_label(f, e.b);
+      const Mini m = find_label(f, effect.label);
       return m == kNone ? 0 : bit(m);
     }
     case Intruders::others_in_room_of_chosen: {
-      const Mini m = find_label(f, e.b);
-      const Room room = m == kNone ? chosen_room(e) : f.o.minis[m].room;
+      const Mini m = find_label(f, effect.label);
+      const Room room = m == kNone ? effect.chosen_room : f.o.minis[m].room;
       return room == kNone ? 0 : f.o.minis_in[room] & ~(m == kNone ? 0 : bit(m));
     }
-    case Intruders::in_chosen_room: return chosen_room(e) == kNone ? 0 : f.o.minis_in[chosen_room(e)];
-    case Intruders::placed_now: return e.x;
+    case Intruders::in_chosen_room: return effect.chosen_room == kNone ? 0 : f.o.minis_in[effect.chosen_room];
+    case Intruders::placed_now: return effect.due();
     case Intruders::in_combat_near_chosen_room: {
       u32 mask = 0;
-      const Room goal = chosen_room(e);
+      const Room goal = effect.chosen_room;
       if (goal == kNone) return 0;
       // They attack before they leave: one that a Closed Door will stop (B6.26) does not.
       const bool through = race_of(f).passes_closed_doors(f);
@@ -153,7 +161,7 @@ u32 carnomorphs(const Facts& f, const Frame& e, const Op& op) {
     }
     case Intruders::all: break;
   }
-  const Room room = op.where == Where::chosen_room ? chosen_room(e) : e.room;
+  const Room room = op.where == Where::chosen_room ? effect.chosen_room : e.room;
   return room == kNone ? 0 : f.o.minis_in[room];
 }
 

@@ -101,10 +101,11 @@ Flow place_noise(Play& p, Frame& f, const Op& op) {
 }
 
 Flow remove_noise(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   for (;;) {
     const u32 noisy = p.c.slots[f.room].corridor_mask & p.o.noise;
     if (f.step == 0) {
-      if (noisy == 0 || f.d >= op.n) return Flow::next;
+      if (noisy == 0 || effect.progress >= op.n) return Flow::next;
       f.step = 1;
       Pending& q = ask(p, f.seat, Ask::choose, Purpose::silence, rule("B4.32"));
       q.pick = Pick::corridor;
@@ -115,12 +116,13 @@ Flow remove_noise(Play& p, Frame& f, const Op& op) {
     f.step = 0;
     if (p.g.answer.verb == Do::no) return Flow::next;
     clear_noise(p, p.g.answer.b, rule("B4.32"));
-    ++f.d;
+    ++effect.progress;
   }
 }
 
 // Whose options of which Room: asked as Room first, then option.
 Flow use_room(Play& p, Frame& f, const Op& op) {
+  auto& effect = as<EffectFrame>(f);
   enum : u8 { start, room_chosen, option_chosen, over };
   auto options_of = [&](Room room) {
     u64 mask = 0;
@@ -150,20 +152,20 @@ Flow use_room(Play& p, Frame& f, const Op& op) {
     }
   }
   if (f.step == room_chosen) {
-    set_chosen_room(f, p.g.answer.b);
-    const u64 options = options_of(chosen_room(f));
+    effect.chosen_room = p.g.answer.b;
+    const u64 options = options_of(effect.chosen_room);
     f.step = option_chosen;
     p.g.answer.b = lowest(options);
     if (std::popcount(options) > 1) {
       Pending& q = ask(p, f.seat, Ask::choose, Purpose::room_option, rule("B3.28"));
       q.pick = Pick::option;
       q.from = options;
-      q.arg = p.o.tile[chosen_room(f)];  // its options have names
+      q.arg = p.o.tile[effect.chosen_room];  // its options have names
       return Flow::wait;
     }
   }
   f.step = over;
-  const Room room = chosen_room(f);
+  const Room room = effect.chosen_room;
   call_effect(p, p.c.tiles[p.o.tile[room]].action.option[p.g.answer.b].program, f.seat, room);
   return Flow::wait;
 }

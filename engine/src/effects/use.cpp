@@ -21,7 +21,8 @@ bool someone(u8 mask, Test&& test) {
 
 // The cards that paying for the Item in use will take from that hand.
 unsigned paid_by(const Facts& f, const Frame& e, Seat s) {
-  return s == e.seat && e.c != kNone ? action_cost(f, s, Choice{Do::use, e.c, 0, 0, 0}) : 0u;
+  const auto& effect = as<EffectFrame>(e);
+  return s == e.seat && effect.item != kNone ? action_cost(f, s, Choice{Do::use, effect.item, 0, 0, 0}) : 0u;
 }
 
 Use search_use(const Facts& f, const Frame& e, const Op& op) {
@@ -120,6 +121,7 @@ Use pod_use(const Facts& f, const Frame& e, const Op& op) {
 }
 
 Use choose_use(const Facts& f, const Frame& e, const Op& op) {
+  const auto& effect = as<EffectFrame>(e);
   if (static_cast<What>(op.what) == What::room) return needs(room_candidates(f, e, op.where, op.colours) != 0);
   if (static_cast<What>(op.what) == What::character) return Use::idle;
   bool found = false;
@@ -128,7 +130,7 @@ Use choose_use(const Facts& f, const Frame& e, const Op& op) {
     for_bits(room_candidates(f, e, op.where, 0), [&](Room r) {
       found = found || nest_has_eggs(f, r) || f.o.objects[r][static_cast<std::size_t>(Object::egg)];
     });
-    found = found && e.c != kNone && f.c.items[e.c].eggs_destroyed;
+    found = found && effect.item != kNone && f.c.items[effect.item].eggs_destroyed;
   }
   return needs(found);
 }
@@ -157,6 +159,7 @@ bool armed(const Facts& f, Seat s, u8 weapon, bool energy) {
 }
 
 Use op_use(const Facts& f, const Frame& e, const Op& op) {
+  const auto& effect = as<EffectFrame>(e);
   const Crew& crew = f.o.crew[e.seat];
   switch (op.verb) {
     case Verb::if_: return op.then_ ? use_of(f, e, op.then_) : Use::idle;
@@ -226,7 +229,7 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
       if (op.where == Where::chosen_room || static_cast<Intruders>(op.what) == Intruders::in_chosen_room ||
           static_cast<Intruders>(op.what) == Intruders::others_in_room_of_chosen)
         return Use::useful;
-      if (e.c != kNone && f.c.items[e.c].eggs_destroyed) return Use::useful;
+      if (effect.item != kNone && f.c.items[effect.item].eggs_destroyed) return Use::useful;
       return when(in_combat(f, e.room));
     case Verb::move_intruders: return when(somebody_to_lure(f, e));
     // They never make an Action possible or impossible by themselves.

@@ -23,15 +23,7 @@ struct InterruptionFrame {  // seat = whose Action, or Interruption, it would ca
   u8 to_ask = 0;  // seats
 };
 
-enum Step : u8 {
-  announced,
-  pay,
-  answered,
-  finish,
-  contamination_chosen,
-  contamination_scanned,
-  mutated = 8
-};
+enum Step : u8 { announced, pay, answered, finish, contamination_chosen, contamination_scanned, mutated = 8 };
 
 }  // namespace
 

@@ -146,7 +146,6 @@ void settle_objectives(Play& p) {  // B11.9
 void final_check(Play& p, Frame& f) { race_of(p).final_check(p, f); }
 
 void end_game(Play& p, Frame& f) {
-  auto& check = as<EndGameFrame>(f);
   switch (f.step) {
     case start: return begin(p, f);
     case engine_shown: return engines(p, f);

@@ -23,17 +23,7 @@ Refusal check_combat(Combat icon, bool fighting) {  // B3.5
 
 }  // namespace
 
-Frame frame_for(const Facts& f, Seat s, ItemId item) {
-  Frame e;
-  e.proc = Proc::effect;
-  e.seat = s;
-  e.room = f.o.crew[s].room;
-  e.a = kNone;
-  e.b = kNone;
-  e.c = item;
-  e.y = u32{kNone} << 16;
-  return e;
-}
+Frame frame_for(const Facts& f, Seat s, ItemId item) { return idle_effect(s, f.o.crew[s].room, item); }
 
 Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used) {
   return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;

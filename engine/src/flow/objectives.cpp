@@ -73,6 +73,7 @@ struct Judge {
       case Word::in_working_room_without_computer:
       case Word::object_in_room:
       case Word::no_intruder_in_room:
+      case Word::nobody_came:
       case Word::nobody_hibernating:
       case Word::time_blue:
       case Word::self_destruct_active:

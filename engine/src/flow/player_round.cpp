@@ -103,8 +103,8 @@ void in_pod(Play& p, Frame& f) {  // B10.16
 void next(Play& p, Frame& f) {
   auto& round = as<PlayerRoundFrame>(f);
   const Crew& crew = p.o.crew[f.seat];
-  if (crew.passed) return done(p);                                             // by an effect
-  if (crew.place == Place::pod) return start_passing(p, f);                    // B10.15
+  if (crew.passed) return done(p);                                               // by an effect
+  if (crew.place == Place::pod) return start_passing(p, f);                      // B10.15
   if (round.must_pass && active(p, f.seat)) return start_passing(p, f, f.seat);  // B2.12
   if (!aboard(p, f.seat)) return done(p);  // B14.6: died, hibernates or left: no wound at the end of the round (U32)
   if (round.actions == 0 && !round.unlimited) return suffer_fire(p, f);

@@ -42,7 +42,7 @@ Question question_of(const Open& open) {
   if (open.depth == 0) return question;
   const Frame& asking = open.agenda[open.depth - 1u];
   switch (asking.proc) {
-    case Proc::effect: question.op = pc(asking); break;
+    case Proc::effect: question.op = as<EffectFrame>(asking).op; break;
     case Proc::noise: question.noise = noise_face(asking); break;
     case Proc::shoot:
       question.target = shot_in(asking).target;

@@ -26,7 +26,7 @@ struct Look {
   u8 neighboring_only = 0;  // of tiles
   u32 among = 0;            // engines, or seats with an Objective
 };
-void call_peek(Play&, Seat, Room, const Look&);                    // B13.25
+void call_peek(Play&, Seat, Room, const Look&);  // B13.25
 // outside: with the ends of their rounds; may_drop: whose own Action forces the Pass (B9.9)
 void call_pass(Play&, u32 seats, bool outside_their_rounds, Seat may_drop = kNone);
 void call_noise(Play&, Seat);                                      // B4.28

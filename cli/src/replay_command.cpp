@@ -82,12 +82,11 @@ struct Narrator final : Listener {
         json(flags.json) {}
 
   void on(const Event& event) override {
-    const bool seen = event.visible == kEverybody || (viewer != kNone && (event.visible & bit(viewer)));
-    if (!seen) return;
+    if (!may_see(event.visible, viewer)) return;
     if (json) return told.push_back(event_json(content, game, event));
     const std::string line = story_line(content, texts, lang, game, event, viewer);
     if (line.empty()) return;
-    const bool new_turn = event.kind == EventKind::turn && event.seat == kNone;
+    const bool new_turn = event.kind == EventKind::turn;
     fmt::print("{}{}\n", new_turn ? "\n" : "  ", line);
   }
 };

@@ -97,6 +97,9 @@ std::string check(const json::value& value, const json::value& schema_value, con
   }
   for (const char* several : {"anyOf", "oneOf"})
     if (const json::value* list = schema.if_contains(several)) return check_any(value, list->as_array(), where);
+  if (const json::value* all = schema.if_contains("allOf"))
+    for (const json::value& one : all->as_array())
+      if (std::string problem = check(value, one, where); !problem.empty()) return problem;
   const std::string shown = json::serialize(value).substr(0, 100);
   if (const json::value* type = schema.if_contains("type"); type && !has_type(value, type->as_string()))
     return where + " must be " + type->as_string().c_str() + ", is " + shown;

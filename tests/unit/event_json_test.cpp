@@ -66,7 +66,7 @@ TEST(EventJson, AttacksNameBothSidesAndTheCard) {
   e.target = 1;
   e.room = 0;
   e.card = index_of(built_in_content().attacks, "catk_bite_1");
-  e.reason = 1;
+  e.cause = static_cast<u8>(Occasion::step);
   EXPECT_EQ(text_of(e), R"({"event":"attack","by":"shambler#2","target":2,"card":"catk_bite_1","room":"001",)"
                         R"("occasion":"step","rule":"B6.19","visible":"all"})");
   LabelNames names;
@@ -77,7 +77,7 @@ TEST(EventJson, AttacksNameBothSidesAndTheCard) {
 }
 
 TEST(EventJson, ACharactersMissIsBySeat) {
-  Event e = of(EventKind::miss, rule("B6.2"));
+  Event e = of(EventKind::shot_missed, rule("B6.2"));
   e.seat = 0;
   e.label = 1;
   e.room = 0;
@@ -94,8 +94,8 @@ TEST(EventJson, FoodIsNamedAsInTheContract) {
       "\"corpse_red\"",  "\"egg:board\"", "\"egg\"", "\"carcass\"", "\"metagorger:metagorger#2\"",
       "\"corpse_blue\"", "null"};
   for (u8 food = 0; food < foods.size(); ++food) {
-    e.card = food;
-    e.value = 2;
+    e.food = food;
+    e.eaten = 2;
     const std::string text = text_of(e);
     EXPECT_NE(text.find("\"food\":" + foods[food]), std::string::npos) << text;
     EXPECT_NE(text.find(R"("feeder":"metagorger#1")"), std::string::npos) << text;
@@ -104,19 +104,19 @@ TEST(EventJson, FoodIsNamedAsInTheContract) {
 
 TEST(EventJson, CorridorsAndTheirStates) {
   Event e = of(EventKind::door, rule("B4.8"));
-  e.card = index_of(built_in_content().corridors, "001-002");
-  e.value = static_cast<u8>(DoorState::destroyed);
+  e.corridor = index_of(built_in_content().corridors, "001-002");
+  e.state = static_cast<u8>(DoorState::destroyed);
   EXPECT_EQ(text_of(e), R"({"event":"door","corridor":"001-002","state":"destroyed","rule":"B4.8","visible":"all"})");
   e = of(EventKind::noise, rule("B4.28"));
-  e.card = kTechnical;
-  e.value = 1;
+  e.corridor = kTechnical;
+  e.state = 1;
   EXPECT_EQ(text_of(e), R"({"event":"noise","corridor":"technical","state":true,"rule":"B4.28","visible":"all"})");
 }
 
 TEST(EventJson, WhoMaySeeIt) {
   Event e = of(EventKind::scan, rule("B7.12"));
   e.seat = 1;
-  e.value = 1;
+  e.result = 1;
   e.visible = 2;
   EXPECT_EQ(text_of(e), R"({"event":"scan","seat":2,"result":"infected","rule":"B7.12","visible":[2]})");
 }
@@ -124,8 +124,8 @@ TEST(EventJson, WhoMaySeeIt) {
 TEST(EventJson, ContaminationCardsAreDiscardedFaceDown) {
   Event e = of(EventKind::discard, rule("B2.9"));
   e.seat = 0;
-  e.choice.mask = Cards::one(kContaminationInfected) + Cards::one(kContaminationClean);
-  e.value = 2;
+  e.cards = Cards::one(kContaminationInfected) + Cards::one(kContaminationClean);
+  e.count = 2;
   EXPECT_EQ(text_of(e), R"({"event":"discard","seat":1,"cards":["contamination","contamination"],"count":2,)"
                         R"("rule":"B2.9","visible":"all"})");
 }
@@ -138,7 +138,7 @@ TEST(EventJson, ChanceAndChoiceAreInternal) {
 TEST(EventJson, EveryOtherKindHasAName) {
   for (int kind = 0; kind < kKinds; ++kind) {
     const auto it = static_cast<EventKind>(kind);
-    EXPECT_EQ(event_name(of(it)).empty(), it == EventKind::chance || it == EventKind::choice) << "kind " << kind;
+    EXPECT_EQ(event_name(it).empty(), it == EventKind::chance || it == EventKind::choice) << "kind " << kind;
   }
 }
 
@@ -212,10 +212,11 @@ TEST(EventJson, EveryKindHasTheContractsFields) {
   for (int kind = 0; kind < kKinds; ++kind) {
     Event e = of(static_cast<EventKind>(kind));
     e.seat = e.room = e.card = 0;
-    e.target = e.to = e.type = e.value = 1;
+    e.target = e.to = e.type = 1;
     e.label = 32 + 1;
+    e.exploration = 0;
     const json::object it = event_json(built_in_content(), two_in_a_room(), e);
-    const std::string name(event_name(e));
+    const std::string name(event_name(e.kind));
     names.insert(name);
     const auto wanted = kContract.find(name);
     if (wanted == kContract.end()) continue;
@@ -233,7 +234,7 @@ struct Heard : Listener {
   int stories = 0;
   void on(const Event& event) override {
     const json::object it = event_json(engine->content(), *game, event);
-    const std::string name(event_name(event));
+    const std::string name(event_name(event.kind));
     if (name.empty()) return;
     seen.insert(name);
     ASSERT_EQ(it.at("event").as_string(), name);
@@ -301,7 +302,7 @@ TEST(Story, TellsWhyThisTarget) {
   e.target = 0;
   e.room = 0;
   e.card = index_of(built_in_content().attacks, "catk_bite_1");
-  e.reason = 1;
+  e.cause = static_cast<u8>(Occasion::step);
   const auto line = [&] { return story_line(built_in_content(), built_in_texts(), Lang::en, game, e, kNone); };
   game.hidden.seat[1].hand = 1;
   EXPECT_EQ(line(), "Shambler #2 attacks the Scout (fewest Action cards): Bite – misses. [B6.19]");
@@ -317,8 +318,8 @@ TEST(Story, TellsWhyASurpriseAttack) {
   e.label = 1;
   e.type = 0;
   e.target = 1;
-  e.value = 3;
-  e.value2 = 2;
+  e.number = 3;
+  e.count = 2;
   EXPECT_EQ(story_line(built_in_content(), built_in_texts(), Lang::en, two_in_a_room(), e, 0),
             "Surprise Attack: Metagorger #1 attacks the Soldier (cards in hand: 2, token: 3). [B5.3]");
 }

@@ -15,10 +15,6 @@ namespace {
 
 using testing::engine;
 
-bool may_see(const Event& event, Seat viewer) {
-  return event.visible == kEverybody || (viewer < kSeats && (event.visible & bit(viewer)));
-}
-
 std::array<Thing, 6> things_of(const Choice& offer) {
   const u32 m = offer.mask;
   return {offer.b, static_cast<Thing>(m & 0xFF),       static_cast<Thing>(m >> 8 & 0xFF),
@@ -33,11 +29,12 @@ class Watch final : public Listener {
   std::set<std::string> private_kinds, all_kinds;
 
   void on(const Event& event) override {
-    const std::string name(event_name(event));
+    const std::string name(event_name(event.kind));
     if (name.empty()) return;
     all_kinds.insert(name);
     if (event.visible != kEverybody) private_kinds.insert(name);
     lines_go_to_those_who_may_see(event);
+    is_seen_as_the_table_says(event);
     who_may_know(event);
     if (event.visible == kEverybody) names_no_secret(event);
   }
@@ -45,23 +42,36 @@ class Watch final : public Listener {
  private:
   void lines_go_to_those_who_may_see(const Event& event) {
     for (const Seat viewer : {Seat{0}, Seat{1}, Seat{2}, Seat{3}, Seat{4}, Seat{kNone}}) {
-      if (may_see(event, viewer)) continue;
+      if (may_see(event.visible, viewer)) continue;
       EXPECT_EQ(story_line(built_in_content(), built_in_texts(), Lang::en, game, event, viewer), "");
+    }
+  }
+
+  void is_seen_as_the_table_says(const Event& event) {
+    switch (seen_by(event.kind)) {
+      case Seen::all: EXPECT_EQ(event.visible, kEverybody) << event_name(event.kind); return;
+      case Seen::owner: EXPECT_EQ(event.visible, bit(event.seat)) << event_name(event.kind); return;
+      case Seen::others:
+      case Seen::some: EXPECT_TRUE(may_see(event.visible, event.seat)) << event_name(event.kind); return;
+      case Seen::nobody: ADD_FAILURE() << "a named event is told to somebody"; return;
     }
   }
 
   void who_may_know(const Event& event) {
     const bool coop = game.open.options.mode == Mode::coop;
     switch (event.kind) {
-      case EventKind::card_drawn:
-      case EventKind::mutation_kept:
-      case EventKind::objective_kept: EXPECT_EQ(event.visible, bit(event.seat)); break;
       case EventKind::objective_dealt: EXPECT_EQ(event.visible, coop ? kEverybody : bit(event.seat)); break;
-      case EventKind::peek: EXPECT_EQ(event.visible, event.card == kNone ? kEverybody : bit(event.seat)); break;
-      case EventKind::search:  // kNone: what the others see
-        if (event.card != kNone && !built_in_content().items[event.card].heavy) {
-          EXPECT_EQ(event.visible, bit(event.seat));
-        }
+      case EventKind::peek_tile:
+      case EventKind::peek_engine:
+      case EventKind::peek_coordinates:
+      case EventKind::peek_event:
+      case EventKind::peek_objective: {
+        const bool tells = event.card != kNone || event.tile != kNone || event.result != 0;
+        EXPECT_EQ(event.visible, tells ? bit(event.seat) : kEverybody);
+        break;
+      }
+      case EventKind::search:
+        EXPECT_EQ(event.visible, built_in_content().items[event.thing].heavy ? kEverybody : bit(event.seat));
         break;
       case EventKind::trade: {
         bool open = true;
@@ -71,7 +81,7 @@ class Watch final : public Listener {
         break;
       }
       case EventKind::discard:  // whether a Contamination card is INFECTED
-        EXPECT_EQ(Cards{event.choice.mask}.infected() + Cards{event.choice.mask}.clean(), 0u);
+        EXPECT_EQ(Cards{event.cards}.infected() + Cards{event.cards}.clean(), 0u);
         break;
       default: break;
     }

@@ -24,5 +24,9 @@ const all = {
 };
 
 const banner = '// Made by `npm run types` from docs/formats/protocol.schema.json: change it there.';
-const types = await compile(all, 'Protocol', { bannerComment: banner, style: { singleQuote: true } });
+const types = await compile(all, 'Protocol', {
+  additionalProperties: false,
+  bannerComment: banner,
+  style: { singleQuote: true },
+});
 writeFileSync(new URL('../src/lib/protocol.generated.ts', import.meta.url), types);

@@ -97,7 +97,8 @@ struct Tally {
   u16 attacks = 0, feeds = 0, evolutions = 0, killed = 0;
   Seat striker = kNone;  // whose Action is being carried out: kills are theirs
   struct Check {
-    u8 which, value;
+    FinalCheck which;
+    u8 value;
     Seat seat;
   };
   std::array<Check, 2 + 2 * kSeats> check{};

@@ -8,7 +8,7 @@ namespace carno {
 
 // Read back from its text: the form is written once, for the wire.
 boost::json::object event_json(const Content& content, const Game& game, const Event& event, const LabelNames* names) {
-  const std::string_view name = event_name(event);
+  const std::string_view name = event_name(event.kind);
   if (name.empty()) return {};
   wire::Json json;
   json.open('{');

@@ -1,6 +1,6 @@
 // Words for the numbers inside events; shared by their JSON and by the story told of them.
 #pragma once
-#include <array>
+#include <span>
 #include <string_view>
 
 #include "carno/event.h"
@@ -9,46 +9,12 @@
 
 namespace carno::events {
 
-template <std::size_t N>
-constexpr std::string_view word(const std::array<std::string_view, N>& words, std::size_t value) {
-  return value < N ? words[value] : std::string_view{"?"};
-}
+// Every WORDS of the table: k_occasion …
+#define WORDS(list, ...) inline constexpr std::string_view k_##list[] = {__VA_ARGS__};
+#include "carno/events.def"
 
-inline constexpr std::array<std::string_view, 6> kEndReasons{"none", "jump",        "self_destruct",
-                                                             "fire", "malfunction", "nobody_left"};
-inline constexpr std::array<std::string_view, 5> kChecks{"?", "engines", "coordinates", "contamination", "objectives"};
-inline constexpr std::array<std::string_view, 5> kPodStates{"absent", "locked", "unlocked", "launched", "removed"};
-inline constexpr std::array<std::string_view, 3> kDoorStates{"open", "closed", "destroyed"};
-inline constexpr std::array<std::string_view, 3> kAirlockStates{"stopped", "started", "opened"};
-inline constexpr std::array<std::string_view, 5> kPeeks{"tile", "engine", "coordinates", "event_top", "objective"};
-inline constexpr std::array<std::string_view, 2> kWoundKinds{"light", "serious"};
-inline constexpr std::array<std::string_view, 3> kWoundCauses{"", "bleeding", "fire"};
-inline constexpr std::array<std::string_view, 2> kScans{"clean", "infected"};
-inline constexpr std::array<std::string_view, 2> kMutationSides{"not_infected", "infected"};
-inline constexpr std::array<std::string_view, 4> kOccasions{"surprise", "step", "escape", "effect"};
-inline constexpr std::array<std::string_view, 3> kInjuryResults{"holds", "dies", "retreats"};
-inline constexpr std::array<std::string_view, 3> kEngineTokens{"?", "working", "damaged"};
-// C8.12, in the order of Event::card; what no word is there for (nothing) is eaten by nobody.
-inline constexpr std::array<std::string_view, 6> kFoods{"corpse_red", "egg:board",  "egg",
-                                                        "carcass",    "metagorger", "corpse_blue"};
-inline constexpr u8 kFoodMetagorger = 4;
-
-// What shares an EventKind is told apart by the fields that are filled, or by the rule.
-inline bool passes_first_player(const Event& e) { return e.kind == EventKind::turn && e.seat != kNone; }
-inline bool hides_item(const Event& e) { return e.kind == EventKind::search && e.card == kNone; }
-inline bool ends_scan(const Event& e) { return e.kind == EventKind::scan && e.reason == 1; }
-
-// Who entered or left a pod; kNone of these: its token was turned or the pod was lost.
-inline std::string_view pod_state(const Event& e) {
-  if (e.seat == kNone) return word(kPodStates, e.value);
-  return e.room == kNone ? "boarded" : "left";
-}
-
-// By Deck; a Character's own is told with the seat.
-inline std::string_view shuffled_deck(const Event& e) {
-  constexpr std::array<std::string_view, kDecks> decks{"attack", "event",  "mutation", "wound",
-                                                       "red",    "yellow", "green"};
-  return e.seat != kNone ? "action" : word(decks, e.card);
+constexpr std::string_view word(std::span<const std::string_view> words, std::size_t value) {
+  return value < words.size() ? words[value] : std::string_view{"?"};
 }
 
 // The Things of a `trade`, given or got, in the order of the offer.

@@ -141,11 +141,10 @@ class Playback final : Listener, ChanceSource {
 
   // chance: auto. The seed answers, the file must say the same.
   void compare(const Event& event) {
-    const auto luck = static_cast<Luck>(event.type);
     const Outcome outcome{event.choice.a, event.choice.b};
-    const ReplayLine* line = next_outcome(luck);
+    const ReplayLine* line = next_outcome(event.luck);
     if (!line) return;
-    const std::string text = outcome_text(engine_.content(), game_, luck, event.value, outcome);
+    const std::string text = outcome_text(engine_.content(), game_, event.luck, event.luck_argument, outcome);
     if (line->text != text)
       fail(line, fmt::format("the outcome differs: the seed gives {}, the file has {}.", text, line->text));
   }

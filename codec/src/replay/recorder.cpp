@@ -27,8 +27,7 @@ void start_game(const Engine& engine, const Options& options, u64 seed, Game& ga
 void ReplayLines::on(const Event& event) {
   if (event.kind == EventKind::chance) {
     const Outcome outcome{event.choice.a, event.choice.b};
-    lines_ += replay::chance_line(
-        outcome_text(engine_.content(), game_, static_cast<Luck>(event.type), event.value, outcome));
+    lines_ += replay::chance_line(outcome_text(engine_.content(), game_, event.luck, event.luck_argument, outcome));
   } else if (event.kind == EventKind::choice) {  // heard before anything of it happens
     if (replay::mark_due(game_, marked_turn_)) {
       marked_turn_ = game_.open.turn;

@@ -52,8 +52,8 @@ std::string saved_line(u64 hash) { return fmt::format("# saved hash {}\n", hash_
 std::string result_text(const Game& game) {
   const Open& o = game.open;
   return fmt::format("{}; survivors{}; winners{}",
-                     events::word(events::kEndReasons, static_cast<std::size_t>(o.end_reason)), seats_text(o.survivors),
-                     seats_text(o.winners));
+                     events::word(events::k_end_reason, static_cast<std::size_t>(o.end_reason)),
+                     seats_text(o.survivors), seats_text(o.winners));
 }
 
 std::string end_line(const Game& game, u64 hash) {

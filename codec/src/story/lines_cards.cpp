@@ -8,29 +8,23 @@ namespace {
 
 std::string seat_item(const Teller& t, std::string_view key) {
   return t.say(key, {{"seat", t.seat(t.e.seat)},
-                     {"item", t.thing(t.e.card)},
+                     {"item", t.thing(t.e.thing)},
                      {"room", t.room(t.e.room)},
-                     {"value", number(t.e.value)}});
+                     {"value", number(t.e.count)}});
 }
 
 std::string discard(const Teller& t) {
-  if (t.e.card != kNone) return seat_item(t, "discard_item");
-  if (t.e.rule == rule("B3.22")) return {};  // the Interruption just told of
-  return t.say(t.e.reason ? "pay" : "discard",
-               {{"seat", t.seat(t.e.seat)}, {"cards", t.cards(t.e.seat, t.e.choice.mask)}});
-}
-
-std::string shuffle(const Teller& t) {
-  if (t.e.seat != kNone) return t.say(t.e.value ? "shuffle_all" : "shuffle_own", {{"seat", t.seat(t.e.seat)}});
-  return t.say("shuffle", {{"deck", t.say("deck_" + std::string(events::shuffled_deck(t.e)))}});
+  const auto cause = static_cast<DiscardCause>(t.e.cause);
+  if (cause == DiscardCause::interruption) return {};  // the reaction has told of it
+  return t.say(cause == DiscardCause::cost ? "pay" : "discard",
+               {{"seat", t.seat(t.e.seat)}, {"cards", t.cards(t.e.seat, t.e.cards)}});
 }
 
 // The others see the back; the one who keeps the Item reads its name.
-std::string search(const Teller& t) {
-  if (!events::hides_item(t.e)) return seat_item(t, "search");
+std::string item_kept(const Teller& t) {
   if (t.viewer == t.e.seat) return {};
-  return t.say("item_kept",
-               {{"seat", t.seat(t.e.seat)}, {"item", t.thing(static_cast<Thing>(kBackThing + t.e.value))}});
+  const auto back = static_cast<Thing>(kBackThing + t.e.deck - static_cast<u8>(Deck::red));
+  return t.say("item_kept", {{"seat", t.seat(t.e.seat)}, {"item", t.thing(back)}});
 }
 
 std::string things(const Teller& t, bool given) {
@@ -51,43 +45,29 @@ std::string trade(const Teller& t) {
 }
 
 std::string object_removed(const Teller& t) {
-  const std::string object = t.e.value ? t.say("egg_of_the_nest") : t.thing(t.e.card);
+  const std::string object = t.e.of_nest ? t.say("egg_of_the_nest") : t.thing(t.e.thing);
   return t.say("object_removed", {{"object", object}, {"room", t.room(t.e.room)}});
 }
 
-std::string looked_at(const Teller& t) {
-  switch (static_cast<Peek>(t.e.type)) {
-    case Peek::tile: return t.room(t.e.room);
-    case Peek::engine: return t.name("room", "engine_" + number(t.e.room + 1));
-    case Peek::objective: return t.say("objective_of", {{"seat", t.seat(t.e.room)}});
-    case Peek::coordinates: return t.say("peek_coordinates");
-    case Peek::event_top: return t.say("peek_event");
-  }
-  return {};
-}
-
-std::string seen(const Teller& t) {
-  switch (static_cast<Peek>(t.e.type)) {
-    case Peek::tile: return t.card("room", t.c.tiles, t.e.card);
-    case Peek::engine: return t.say("engine_" + std::string(events::word(events::kEngineTokens, t.e.card)));
-    case Peek::objective: return t.card("objective", t.c.objectives, t.e.card);
-    case Peek::coordinates: return t.card("coordinates", t.c.coordinates, t.e.card);
-    case Peek::event_top: return t.card("event", t.c.events, t.e.card);
-  }
-  return {};
-}
-
 // Told twice: without what was seen to everybody, with it to the one who looked; each reader gets one line.
-std::string peek(const Teller& t) {
-  if (t.e.value)
-    return t.say("peek_token", {{"seat", t.seat(t.e.seat)},
-                                {"what", looked_at(t)},
-                                {"effect", t.card("exploration", t.c.explore, static_cast<u8>(t.e.value - 1))},
-                                {"items", number(t.e.value2)}});
-  if (t.e.card != kNone)
-    return t.say("peek_seen", {{"seat", t.seat(t.e.seat)}, {"what", looked_at(t)}, {"seen", seen(t)}});
+std::string peek(const Teller& t, const std::string& what, bool told_what, const std::string& seen) {
+  if (told_what) return t.say("peek_seen", {{"seat", t.seat(t.e.seat)}, {"what", what}, {"seen", seen}});
   if (t.viewer == t.e.seat) return {};
-  return t.say("peek", {{"seat", t.seat(t.e.seat)}, {"what", looked_at(t)}});
+  return t.say("peek", {{"seat", t.seat(t.e.seat)}, {"what", what}});
+}
+
+std::string peek_tile(const Teller& t) {
+  const Event& e = t.e;
+  if (e.exploration == kNone) return peek(t, t.room(e.room), e.tile != kNone, t.card("room", t.c.tiles, e.tile));
+  return t.say("peek_token", {{"seat", t.seat(e.seat)},
+                              {"what", t.room(e.room)},
+                              {"effect", t.card("exploration", t.c.explore, e.exploration)},
+                              {"items", number(e.count)}});
+}
+
+std::string peek_engine(const Teller& t) {
+  const std::string token(events::word(events::k_engine_token, t.e.result));
+  return peek(t, t.name("room", "engine_" + number(t.e.engine + 1)), t.e.result != 0, t.say("engine_" + token));
 }
 
 }  // namespace
@@ -97,12 +77,16 @@ std::string tell_cards_and_items(const Teller& t) {
   switch (e.kind) {
     case EventKind::draw:  // the one who drew has read card by card
       if (t.viewer == e.seat) return {};
-      return t.say("draw", {{"seat", t.seat(e.seat)}, {"count", number(e.value)}});
+      return t.say("draw", {{"seat", t.seat(e.seat)}, {"count", number(e.count)}});
     case EventKind::card_drawn:
       return t.say("card_drawn", {{"seat", t.seat(e.seat)}, {"card", t.own_card(e.seat, e.card)}});
     case EventKind::discard: return discard(t);
-    case EventKind::shuffle: return shuffle(t);
-    case EventKind::search: return search(t);
+    case EventKind::discard_item: return seat_item(t, "discard_item");
+    case EventKind::shuffle:
+      return t.say("shuffle", {{"deck", t.say("deck_" + std::string(events::word(events::k_deck, e.deck)))}});
+    case EventKind::shuffle_own: return t.say(e.with_hand ? "shuffle_all" : "shuffle_own", {{"seat", t.seat(e.seat)}});
+    case EventKind::search: return seat_item(t, "search");
+    case EventKind::item_kept: return item_kept(t);
     case EventKind::craft: return seat_item(t, "craft");
     case EventKind::quest: return seat_item(t, "quest");
     case EventKind::attach: return seat_item(t, "attach");
@@ -112,7 +96,7 @@ std::string tell_cards_and_items(const Teller& t) {
     case EventKind::egg_taken: return seat_item(t, "egg_taken");
     case EventKind::trade: return trade(t);
     case EventKind::object_removed: return object_removed(t);
-    case EventKind::item_counter: return t.say("item_counter", {{"room", t.room(e.room)}, {"value", number(e.value)}});
+    case EventKind::item_counter: return t.say("item_counter", {{"room", t.room(e.room)}, {"value", number(e.count)}});
     case EventKind::objective_dealt:
       return t.say("objective_dealt",
                    {{"seat", t.seat(e.seat)}, {"card", t.card("objective", t.c.objectives, e.card)}});
@@ -121,7 +105,15 @@ std::string tell_cards_and_items(const Teller& t) {
     case EventKind::objective_chosen:  // its owner has read which one
       if (t.viewer == e.seat) return {};
       return t.say("objective_chosen", {{"seat", t.seat(e.seat)}});
-    case EventKind::peek: return peek(t);
+    case EventKind::peek_tile: return peek_tile(t);
+    case EventKind::peek_engine: return peek_engine(t);
+    case EventKind::peek_coordinates:
+      return peek(t, t.say("peek_coordinates"), e.card != kNone, t.card("coordinates", t.c.coordinates, e.card));
+    case EventKind::peek_event:
+      return peek(t, t.say("peek_event"), e.card != kNone, t.card("event", t.c.events, e.card));
+    case EventKind::peek_objective:
+      return peek(t, t.say("objective_of", {{"seat", t.seat(e.target)}}), e.card != kNone,
+                  t.card("objective", t.c.objectives, e.card));
     default: return {};
   }
 }

@@ -8,9 +8,6 @@ namespace carno::story {
 namespace {
 
 std::string attack(const Teller& t, std::string_view with_card) {
-  if (t.e.seat != kNone)  // a shot or Melee Attack
-    return t.say("shot_misses", {{"seat", t.seat(t.e.seat)},
-                                 {"target", t.e.label == kNone ? t.say("eggs") : t.carnomorph(t.e.label, kNone)}});
   const std::string key(t.e.card == kNone ? "attack_without_card" : with_card);
   return t.say(key, {{"by", t.actor()},
                      {"target", t.seat(t.e.target)},
@@ -19,43 +16,37 @@ std::string attack(const Teller& t, std::string_view with_card) {
 }
 
 std::string feed(const Teller& t) {
-  const u8 food = t.e.card;
-  if (food >= events::kFoods.size()) return t.say("feed_heals_only", {{"feeder", t.actor()}});
+  const u8 food = t.e.food;
+  if (food >= std::size(events::k_food)) return t.say("feed_heals_only", {{"feeder", t.actor()}});
   std::string eaten;
-  if (food == events::kFoodMetagorger)
-    eaten = t.carnomorph(t.e.value, kNone);
-  else if (const std::string_view word = events::kFoods[food]; word == "egg:board")
+  if (static_cast<Food>(food) == Food::metagorger)
+    eaten = t.carnomorph(t.e.eaten, kNone);
+  else if (static_cast<Food>(food) == Food::egg_of_nest)
     eaten = t.say("egg_of_the_nest");
   else
-    eaten = t.name("object", word);
+    eaten = t.name("object", events::k_food[food]);
   return t.say("feed", {{"feeder", t.actor()}, {"food", eaten}, {"room", t.room(t.e.room)}});
 }
 
 std::string kill(const Teller& t) {
   return t.say(
-      t.e.value ? "kill_by_check" : "kill",
-      {{"who", t.actor()}, {"room", t.room(t.e.room)}, {"blood", number(t.e.value)}, {"injuries", number(t.e.value2)}});
+      t.e.blood ? "kill_by_check" : "kill",
+      {{"who", t.actor()}, {"room", t.room(t.e.room)}, {"blood", number(t.e.blood)}, {"injuries", number(t.e.count)}});
 }
 
 std::string injury_check(const Teller& t) {
-  return t.say("injury_check_" + std::string(events::word(events::kInjuryResults, t.e.reason)),
+  return t.say("injury_check_" + std::string(events::word(events::k_injury_result, t.e.result)),
                {{"who", t.actor()},
                 {"card", t.card("attack", t.c.attacks, t.e.card)},
-                {"blood", number(t.e.value)},
-                {"injuries", number(t.e.value2)}});
+                {"blood", number(t.e.blood)},
+                {"injuries", number(t.e.count)}});
 }
 
 std::string retreat_card(const Teller& t) {
-  const bool no_way = t.e.room < kRooms && t.c.slots[t.e.room].exit_corridor[t.e.value] == kTechnical &&
+  const bool no_way = t.e.room < kRooms && t.c.slots[t.e.room].exit_corridor[t.e.number] == kTechnical &&
                       static_cast<Type>(t.e.type) == carnomorph_type::butcher;  // C4.6
   return t.say(no_way ? "retreat_card_stays" : "retreat_card",
-               {{"who", t.actor()}, {"card", t.card("event", t.c.events, t.e.card)}, {"number", number(t.e.value)}});
-}
-
-std::string place(const Teller& t) {
-  if (t.e.label == kNone)
-    return t.say("place_object", {{"object", t.object(static_cast<Object>(t.e.card))}, {"room", t.room(t.e.room)}});
-  return t.say("place", {{"who", t.actor()}, {"room", t.room(t.e.room)}});
+               {{"who", t.actor()}, {"card", t.card("event", t.c.events, t.e.card)}, {"number", number(t.e.number)}});
 }
 
 std::string adaptation(const Teller& t, std::string_view key) {
@@ -63,10 +54,10 @@ std::string adaptation(const Teller& t, std::string_view key) {
   return t.say(known ? key : "adaptation_without_effect",
                {{"seat", t.e.seat == kNone ? std::string() : t.seat(t.e.seat)},
                 {"card", t.card("adaptation", t.c.adaptations, t.e.card)},
-                {"slot", t.card("slot", t.c.board_slots, t.e.value)}});
+                {"slot", t.card("slot", t.c.board_slots, t.e.slot)}});
 }
 
-std::string bag(const Teller& t, std::string_view key) { return t.say(key, {{"token", t.token(t.e.card)}}); }
+std::string bag(const Teller& t, std::string_view key) { return t.say(key, {{"token", t.token(t.e.token)}}); }
 
 }  // namespace
 
@@ -77,11 +68,14 @@ std::string tell_carnomorphs(const Teller& t) {
     case EventKind::surprise_attack:
       return t.say(
           "surprise_attack",
-          {{"by", t.actor()}, {"target", t.seat(e.target)}, {"hand", number(e.value2)}, {"number", number(e.value)}});
+          {{"by", t.actor()}, {"target", t.seat(e.target)}, {"hand", number(e.count)}, {"number", number(e.number)}});
     case EventKind::attack: return attack(t, "attack");
     case EventKind::miss: return attack(t, "miss");
-    case EventKind::injure: return t.say("injure", {{"who", t.actor()}, {"count", number(e.value)}});
-    case EventKind::heal: return t.say("heal", {{"who", t.actor()}, {"count", number(e.value)}});
+    case EventKind::shot_missed:
+      return t.say("shot_misses", {{"seat", t.seat(e.seat)},
+                                   {"target", e.label == kNone ? t.say("eggs") : t.carnomorph(e.label, kNone)}});
+    case EventKind::injure: return t.say("injure", {{"who", t.actor()}, {"count", number(e.count)}});
+    case EventKind::heal: return t.say("heal", {{"who", t.actor()}, {"count", number(e.count)}});
     case EventKind::injury_check: return injury_check(t);
     case EventKind::retreat_card: return retreat_card(t);
     case EventKind::kill: return kill(t);
@@ -90,8 +84,10 @@ std::string tell_carnomorphs(const Teller& t) {
     case EventKind::leave_by_technical_corridors:
       return t.say("leave_by_technical_corridors", {{"who", t.actor()}, {"from", t.room(e.room)}});
     case EventKind::leave_board: return t.say("leave_board", {{"who", t.actor()}, {"room", t.room(e.room)}});
-    case EventKind::place: return place(t);
-    case EventKind::evolve: return t.say("evolve", {{"who", t.actor()}, {"type", t.type(e.value)}});
+    case EventKind::place: return t.say("place", {{"who", t.actor()}, {"room", t.room(e.room)}});
+    case EventKind::place_object:
+      return t.say("place_object", {{"object", t.thing(e.thing)}, {"room", t.room(e.room)}});
+    case EventKind::evolve: return t.say("evolve", {{"who", t.actor()}, {"type", t.type(e.becomes)}});
     case EventKind::feed: return feed(t);
     case EventKind::adaptation_revealed: return adaptation(t, "adaptation_revealed");
     case EventKind::adaptation_discarded: return adaptation(t, "adaptation_discarded");

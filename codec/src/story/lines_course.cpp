@@ -26,35 +26,22 @@ std::string action(const Teller& t) {
   }
 }
 
-std::string used(const Teller& t) {
-  switch (static_cast<Used>(t.e.reason)) {
-    case Used::nothing: break;
-    case Used::item: return t.thing(t.e.card);
-    case Used::card: return t.own_card(t.e.seat, t.e.card);
-    case Used::mutation: return t.card("mutation", t.c.mutations, t.e.card);
-  }
-  return {};
+std::string reaction(const Teller& t, const std::string& used) {
+  return t.say("reaction_" + std::string(reaction_text(static_cast<Reaction>(t.e.reaction))),
+               {{"seat", t.seat(t.e.seat)}, {"used", used}, {"by", t.carnomorph(t.e.label, t.e.type)}});
 }
 
 std::string check(const Teller& t) {
   const Event& e = t.e;
-  const std::string_view which = events::word(events::kChecks, e.card);
-  if (which == "coordinates")
-    return t.say("check_coordinates",
-                 {{"place", t.label("place", destination_text(static_cast<Destination>(e.value)))}});
-  const std::string key = "check_" + std::string(which) + (e.value ? "_passed" : "_failed");
+  const std::string which(events::word(events::k_final_check, e.check));
+  const std::string key = "check_" + which + (e.result ? "_passed" : "_failed");
   return t.say(key, {{"seat", e.seat == kNone ? std::string() : t.seat(e.seat)}});
-}
-
-std::string turn(const Teller& t) {
-  if (events::passes_first_player(t.e)) return t.say("first_player", {{"seat", t.seat(t.e.seat)}});
-  return t.say("turn", {{"value", number(t.e.value)}});
 }
 
 std::string combat_face(const Teller& t) {
   constexpr std::array<std::string_view, 5> faces{"combat_blank", "combat_creeper", "combat_adult", "combat_one_hit",
                                                   "combat_two_hits"};
-  return t.name("face", events::word(faces, t.e.value));
+  return t.name("face", events::word(faces, t.e.result));
 }
 
 }  // namespace
@@ -62,18 +49,21 @@ std::string combat_face(const Teller& t) {
 std::string tell_course(const Teller& t) {
   const Event& e = t.e;
   switch (e.kind) {
-    case EventKind::turn: return turn(t);
+    case EventKind::turn: return t.say("turn", {{"value", number(e.number)}});
+    case EventKind::first_player: return t.say("first_player", {{"seat", t.seat(e.seat)}});
     case EventKind::action: return action(t);
     case EventKind::cancelled: return t.say("cancelled", {{"seat", t.seat(e.seat)}});
-    case EventKind::reaction:
-      return t.say("reaction_" + std::string(reaction_text(static_cast<Reaction>(e.value))),
-                   {{"seat", t.seat(e.seat)}, {"used", used(t)}, {"by", t.carnomorph(e.label, e.type)}});
+    case EventKind::reaction: return reaction(t, e.card == kNone ? t.thing(e.thing) : t.own_card(e.seat, e.card));
+    case EventKind::mutation_reaction: return reaction(t, t.card("mutation", t.c.mutations, e.card));
     case EventKind::roll: return t.say("roll", {{"seat", t.seat(e.seat)}, {"face", combat_face(t)}});
     case EventKind::pass: return t.say("pass", {{"seat", t.seat(e.seat)}});
     case EventKind::event_card: return t.say("event_card", {{"card", t.card("event", t.c.events, e.card)}});
     case EventKind::check: return check(t);
+    case EventKind::check_coordinates:
+      return t.say("check_coordinates",
+                   {{"place", t.label("place", destination_text(static_cast<Destination>(e.result)))}});
     case EventKind::game_over:
-      return t.say("game_over", {{"reason", t.say("end_" + std::string(events::word(events::kEndReasons, e.value)))},
+      return t.say("game_over", {{"reason", t.say("end_" + std::string(events::word(events::k_end_reason, e.cause)))},
                                  {"survivors", t.seats(t.game.open.survivors)},
                                  {"winners", t.seats(t.game.open.winners)}});
     default: return {};

@@ -113,7 +113,7 @@ std::string Teller::cards(Seat owner, u32 mask) const {
 }
 
 std::string Teller::why_target() const {
-  const auto occasion = events::word(events::kOccasions, e.reason);
+  const auto occasion = events::word(events::k_occasion, e.cause);
   if (occasion != "step") return say("why_" + std::string(occasion));
   unsigned others = 0, tied = 0;
   for (Seat s = 0; s < game.open.options.players; ++s) {

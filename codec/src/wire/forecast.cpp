@@ -39,10 +39,10 @@ class Watcher final : public Listener {
       case EventKind::miss: return add_attack(event, false);
       case EventKind::feed:
         settle();
-        feeding_ = {event.label, event.type, event.room, event.card, event.value, kNone, 1};
+        feeding_ = {event.label, event.type, event.room, event.food, event.eaten, kNone, 1};
         return;
       case EventKind::evolve:
-        if (event.label == feeding_.feeder) feeding_.evolves = event.value;
+        if (event.label == feeding_.feeder) feeding_.evolves = event.becomes;
         return;
       default: return;
     }
@@ -117,9 +117,9 @@ void write_attacks(Json& json, const Content& c, const Watcher& watcher) {
 
 void write_food(Json& json, const Watcher::Feed& it) {
   json.key("food");
-  if (it.food >= events::kFoods.size()) return json.null();
-  const std::string_view food = events::word(events::kFoods, it.food);
-  if (it.food != events::kFoodMetagorger) return json.string(food);
+  if (it.food >= std::size(events::k_food)) return json.null();
+  const std::string_view food = events::k_food[it.food];
+  if (static_cast<Food>(it.food) != Food::metagorger) return json.string(food);
   json.string(std::string(food) + ":" + label_text(it.eaten));
 }
 

@@ -32,13 +32,12 @@ void write_checks(Json& json, const Tally& tally) {
   json.key("checks"), json.open('[');
   for (std::size_t i = 0; i < tally.checks; ++i) {
     const Tally::Check& check = tally.check[i];
-    const std::string_view which = events::word(events::kChecks, check.which);
     json.open('{');
-    json.string("which", which);
+    json.string("which", events::word(events::k_final_check, static_cast<std::size_t>(check.which)));
     json.key("seat"), json.seat(check.seat);
     json.key("result");
-    which == "coordinates" ? json.string(destination_text(static_cast<Destination>(check.value)))
-                           : json.boolean(check.value != 0);
+    check.which == FinalCheck::coordinates ? json.string(destination_text(static_cast<Destination>(check.value)))
+                                           : json.boolean(check.value != 0);
     json.close('}');
   }
   json.close(']');
@@ -101,15 +100,14 @@ void Tally::on(const Event& event) {
     case EventKind::pass:
     case EventKind::step: striker = kNone; return;
     case EventKind::move: return count(&Player::moves, event.seat);
-    case EventKind::explore:  // told again with its token
-      if (event.value == 0) count(&Player::explored, event.seat);
-      return;
+    case EventKind::explore: return count(&Player::explored, event.seat);
+    case EventKind::item_kept:
     case EventKind::search: return count(&Player::searches, event.seat);
     case EventKind::noise_roll: return count(&Player::noise, event.seat);
     case EventKind::encounter: return count(&Player::encounters, event.seat);
     case EventKind::attack: ++attacks; return count(&Player::attacked, event.target);
     case EventKind::wound:
-      if (event.seat < kSeats) player[event.seat].wounds = static_cast<u16>(player[event.seat].wounds + event.value);
+      if (event.seat < kSeats) player[event.seat].wounds = static_cast<u16>(player[event.seat].wounds + event.count);
       return;
     case EventKind::serious_wound: return count(&Player::serious, event.seat);
     case EventKind::contaminate: return count(&Player::contamination, event.seat);
@@ -117,7 +115,8 @@ void Tally::on(const Event& event) {
     case EventKind::feed: ++feeds; return;
     case EventKind::evolve: ++evolutions; return;
     case EventKind::check:
-      if (checks < check.size()) check[checks++] = {event.card, event.value, event.seat};
+    case EventKind::check_coordinates:
+      if (checks < check.size()) check[checks++] = {static_cast<FinalCheck>(event.check), event.result, event.seat};
       return;
     default: return;
   }
@@ -128,7 +127,7 @@ void append_result(std::string& out, const Engine& engine, const Game& game, con
   const Tally nothing;
   Json json;
   json.open('{');
-  json.string("reason", events::word(events::kEndReasons, static_cast<std::size_t>(o.end_reason)));
+  json.string("reason", events::word(events::k_end_reason, static_cast<std::size_t>(o.end_reason)));
   json.boolean("ship_destroyed", o.ship_destroyed);
   json.key("arrived");
   o.arrived == kNone ? json.null() : json.string(destination_text(static_cast<Destination>(o.arrived)));

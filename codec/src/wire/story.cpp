@@ -4,7 +4,6 @@
 #include "../events/fields.h"
 #include "carno/event_json.h"
 #include "carno/wire.h"
-#include "icons.h"
 
 namespace carno {
 
@@ -12,25 +11,8 @@ namespace {
 
 using wire::Json;
 
-bool may_see(u8 visible, Seat viewer) { return visible == kEverybody || (viewer < kSeats && (visible & bit(viewer))); }
-
-// The sentence without the rule in brackets: the line has it by itself.
-std::string sentence(std::string line, RuleId rule) {
-  if (rule.named() && line.ends_with(']')) line.resize(line.size() - rule_text(rule).size() - 3);
-  return line;
-}
-
-// Events that tell all what some have been told in full: those need no line for them.
-bool told_twice(EventKind kind) {
-  switch (kind) {
-    case EventKind::draw:
-    case EventKind::search:
-    case EventKind::trade:
-    case EventKind::peek:
-    case EventKind::objective_chosen: return true;
-    default: return false;
-  }
-}
+// Who is told more by an event of their own needs no line for this one.
+bool told_twice(EventKind kind) { return seen_by(kind) == Seen::others; }
 
 void write_line(Json& json, const Engine& engine, const Game& game, const Event& event, u32 seq,
                 std::string_view text) {
@@ -39,8 +21,8 @@ void write_line(Json& json, const Engine& engine, const Game& game, const Event&
   json.number("turn", game.open.turn);
   json.key("text"), json.text(text);
   json.key("rule"), event.rule.named() ? json.string(rule_text(event.rule)) : json.null();
-  json.string("event", event_name(event));
-  json.string("icon", wire::icon_of(event.kind));
+  json.string("event", event_name(event.kind));
+  json.string("icon", event_icon(event.kind));
   const Seat seat = event.seat < kSeats ? event.seat : event.target;
   if (seat < kSeats) json.key("seat"), json.seat(seat);
   json.key("data"), json.open('{');
@@ -53,11 +35,11 @@ void write_line(Json& json, const Engine& engine, const Game& game, const Event&
 
 void append_story_line(std::string& out, const Engine& engine, const Texts& texts, Lang lang, const Game& game,
                        const Event& event, Seat viewer, u32 seq, bool first) {
-  if (event_name(event).empty() || !may_see(event.visible, viewer)) return;
-  const std::string line = story_line(engine.content(), texts, lang, game, event, viewer);
-  if (line.empty() && told_twice(event.kind)) return;
+  if (event_name(event.kind).empty() || !may_see(event.visible, viewer)) return;
+  const std::string sentence = story_sentence(engine.content(), texts, lang, game, event, viewer);
+  if (sentence.empty() && told_twice(event.kind)) return;
   Json json;
-  write_line(json, engine, game, event, seq, sentence(line, event.rule));
+  write_line(json, engine, game, event, seq, sentence);
   if (!first) out += ',';
   out += json.text();
 }
@@ -70,21 +52,21 @@ void StoryLines::start(u32 seq, u8 langs) {
 }
 
 void StoryLines::on(const Event& event) {
-  if (event_name(event).empty() || event.visible == 0) return;
+  if (event_name(event.kind).empty() || event.visible == 0) return;
   Event shown = event;
   shown.visible = kEverybody;  // who may see it is asked for each reader
   Line line{event.visible, 0, {}};
   if (told_twice(event.kind))
     for (const Seat seat : {event.seat, event.target})
-      if (seat < kSeats && story_line(engine_.content(), texts_, Lang::en, game_, shown, seat).empty())
+      if (seat < kSeats && story_sentence(engine_.content(), texts_, Lang::en, game_, shown, seat).empty())
         line.without = static_cast<u8>(line.without | bit(seat));
   for (const Lang lang : kAllLangs) {
     const auto place = static_cast<std::size_t>(lang);
     line.at[place] = static_cast<u32>(text_.size());
     if (!(langs_ & bit(static_cast<unsigned>(place)))) continue;
-    const std::string told = story_line(engine_.content(), texts_, lang, game_, shown, kNone);
+    const std::string sentence = story_sentence(engine_.content(), texts_, lang, game_, shown, kNone);
     Json json;
-    write_line(json, engine_, game_, event, seq_, sentence(told, event.rule));
+    write_line(json, engine_, game_, event, seq_, sentence);
     text_ += json.text();
   }
   line.at[kLangs] = static_cast<u32>(text_.size());

@@ -174,7 +174,7 @@ Flow heal_minis(Play& p, Frame& f, const Op& op) {
     Event e = event(EventKind::heal, rule("B6.7"));
     e.label = mini.label;
     e.type = mini.type;
-    e.value = healed;
+    e.count = healed;
     e.room = mini.room;
     p.emit(e);
   });

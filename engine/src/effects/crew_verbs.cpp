@@ -40,7 +40,7 @@ void heal_light(Play& p, Seat s, i8 count) {
   if (healed == 0) return;
   crew.light = static_cast<u8>(crew.light - healed);
   Event e = of_seat(EventKind::heal_wound, s, rule("B7.7"));
-  e.value = healed;
+  e.count = healed;
   p.emit(e);
 }
 

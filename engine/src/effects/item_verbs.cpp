@@ -24,8 +24,8 @@ Held& held_item(Play& p, Seat s, ItemId item) {
 void tell_ammo(Play& p, Seat s, const Held& weapon) {
   Event e = event(EventKind::ammo, rule("B9.7"));
   e.seat = s;
-  e.card = weapon.thing;
-  e.value = weapon.ammo;
+  e.thing = weapon.thing;
+  e.count = weapon.ammo;
   p.emit(e);
 }
 
@@ -95,7 +95,7 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
   effect.item = item;  // the ops that follow are about the weapon
   Event e = event(EventKind::attach, rule("U47"));
   e.seat = f.seat;
-  e.card = item;
+  e.thing = item;
   p.emit(e);
   return Flow::next;
 }

@@ -179,7 +179,7 @@ Flow airlock_start(Play& p, Frame& f, const Op& op) {  // B13.13
   p.o.airlock = room;
   Event e = event(EventKind::airlock, rule("B13.13"));
   e.room = room;
-  e.value = 1;
+  e.state = static_cast<u8>(AirlockNews::started);
   p.emit(e);
   f.step = 1;
   call_close_doors(p, f.seat, p.c.slots[room].corridor_mask & ~bit(kTechnical), rule("B13.13"));
@@ -199,8 +199,8 @@ Flow lock_pod(Play& p, Frame& f, const Op& op) {
   PodState& state = p.o.pods[pod].state;
   state = state == PodState::locked ? PodState::unlocked : PodState::locked;
   Event e = event(EventKind::pod, rule("B10.21"));
-  e.card = pod;
-  e.value = static_cast<u8>(state);
+  e.pod = pod;
+  e.state = static_cast<u8>(state == PodState::locked ? PodNews::locked : PodNews::unlocked);
   p.emit(e);
   return Flow::next;
 }
@@ -213,19 +213,18 @@ void lose_pod(Play& p, u8 section) {  // C13.31
       if (p.o.crew[s].place == Place::pod && p.o.crew[s].pod == i) step_out(p, s, rule("C13.31"));
     pod.state = PodState::removed;
     Event e = event(EventKind::pod, rule("C13.31"));
-    e.card = static_cast<u8>(i);
-    e.value = static_cast<u8>(PodState::removed);
+    e.pod = static_cast<u8>(i);
+    e.state = static_cast<u8>(PodNews::removed);
     p.emit(e);
     return;
   }
 }
 
 void tell_engine(Play& p, Seat s, u8 engine) {
-  Event e = event(EventKind::peek, rule("B10.25"));
+  Event e = event(EventKind::peek_engine, rule("B10.25"));
   e.seat = s;
-  e.type = static_cast<u8>(Peek::engine);
-  e.room = engine;
-  e.card = p.h.engine[engine];
+  e.engine = engine;
+  e.result = p.h.engine[engine];
   e.visible = static_cast<u8>(bit(s));
   p.emit(e);
 }
@@ -253,8 +252,8 @@ Flow engine_order(Play& p, Frame& f) {
   p.h.engine[engine] = p.g.answer.b;
   Event e = event(EventKind::engine_order, rule("B10.25"));
   e.seat = f.seat;
-  e.value = engine;
-  e.value2 = swapped ? 1 : 0;
+  e.engine = engine;
+  e.result = swapped ? 1 : 0;
   p.emit(e);
   return Flow::next;
 }
@@ -267,7 +266,7 @@ Flow set_destination(Play& p, Frame& f) {
   p.o.destination = letter;
   Event e = event(EventKind::destination, rule("B13.22"));
   e.seat = f.seat;
-  e.value = letter;
+  e.destination = letter;
   p.emit(e);
   return Flow::next;
 }
@@ -317,7 +316,7 @@ Flow run_ship_verb(Play& p, Frame& f, const Op& op) {
         p.o.items[r] = static_cast<u8>(op.n);
         Event e = event(EventKind::item_counter, rule("B9.12"));
         e.room = r;
-        e.value = p.o.items[r];
+        e.count = p.o.items[r];
         p.emit(e);
       });
       return Flow::next;

@@ -83,9 +83,9 @@ void take_payment(Play& p, Frame& f) {
   if (p.listening()) {
     Event e = event(EventKind::discard, rule("B3.1"));
     e.seat = f.seat;
-    e.choice.mask = cards;
-    e.value = static_cast<u8>(pile_count(cards));
-    e.reason = 1;  // a cost
+    e.cards = cards;
+    e.count = static_cast<u8>(pile_count(cards));
+    e.cause = static_cast<u8>(DiscardCause::cost);
     p.emit(e);
   }
   go_on_paid(p, f);
@@ -171,7 +171,7 @@ void pay_mutation(Play& p, Frame& f) {
   settle_scan(p, infected);
   Event e = event(EventKind::scan, rule("C3.5"));
   e.seat = s;
-  e.value = act.infected;
+  e.result = act.infected;
   p.emit(e);
   if (infected) {  // C3.6
     ++own.discard_flags.infected;
@@ -186,7 +186,7 @@ void pay_mutation(Play& p, Frame& f) {
   Event shown = event(EventKind::mutation_action, rule("C3.8"));
   shown.seat = s;
   shown.card = own.mutation;
-  shown.value = act.infected;
+  shown.result = act.infected;
   p.emit(shown);
   f.step = mutated;
   call_mutation_marker(p, s);
@@ -254,8 +254,9 @@ void interruption(Play& p, Frame& f) {
     const CardId card = character(p, s).interruption;
     Event e = reaction_event(Reaction::interruption, s, rule("B3.22"));
     e.target = f.seat;
-    tell_used(p, e, Used::card, card);
-    discard_cards(p, s, pile_one(card), rule("B3.22"));
+    e.card = card;
+    p.emit(e);
+    discard_cards(p, s, pile_one(card), rule("B3.22"), DiscardCause::interruption);
     f.step = played;
     call<InterruptionFrame>(p, s, f.room);
     return;

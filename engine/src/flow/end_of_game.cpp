@@ -16,11 +16,11 @@ struct EndGameFrame {  // seat = the Character at hand
 
 }  // namespace
 
-void tell_check(Play& p, Check which, Seat seat, u8 result, RuleId why) {
-  Event e = event(EventKind::check, why);
-  e.card = static_cast<u8>(which);
+void tell_check(Play& p, FinalCheck which, Seat seat, u8 result, RuleId why) {
+  Event e = event(which == FinalCheck::coordinates ? EventKind::check_coordinates : EventKind::check, why);
+  e.check = static_cast<u8>(which);
   e.seat = seat;
-  e.value = result;
+  e.result = result;
   p.emit(e);
 }
 
@@ -56,7 +56,7 @@ u8 alive_mask(const Play& p) {
 
 void finish(Play& p) {
   Event e = event(EventKind::game_over, rule("B11.1"));
-  e.value = static_cast<u8>(p.o.end_reason);
+  e.cause = static_cast<u8>(p.o.end_reason);
   p.o.phase = Phase::over;
   while (p.o.depth)
     done(p);
@@ -93,7 +93,7 @@ void engines(Play& p, Frame& f) {  // B11.6
   int damaged = 0;
   for (u8 state : p.h.engine)
     damaged += state == 2;
-  tell_check(p, Check::engines, kNone, damaged < 2, rule("B11.6"));
+  tell_check(p, FinalCheck::engines, kNone, damaged < 2, rule("B11.6"));
   check.engine = 0;
   if (damaged >= 2) {
     ship_is_lost(p, rule("B11.6"));
@@ -108,7 +108,7 @@ void coordinates(Play& p, Frame& f) {  // B11.7
   p.h.coordinates = outcome(p);
   const Destination place = p.c.coordinates[p.h.coordinates].place[p.o.destination];
   p.o.arrived = static_cast<u8>(place);
-  tell_check(p, Check::coordinates, kNone, static_cast<u8>(place), rule("B11.7"));
+  tell_check(p, FinalCheck::coordinates, kNone, static_cast<u8>(place), rule("B11.7"));
   for (Seat s = 0; s < p.o.options.players; ++s) {
     if (p.o.crew[s].place != Place::hibernating || place == Destination::earth) continue;
     bool spared = false;
@@ -137,7 +137,7 @@ void settle_objectives(Play& p) {  // B11.9
   p.o.survivors = alive_mask(p);
   p.o.winners = winners(p);
   for (Seat s = 0; s < p.o.options.players; ++s)
-    if (p.o.survivors & bit(s)) tell_check(p, Check::objectives, s, (p.o.winners & bit(s)) != 0, rule("B11.9"));
+    if (p.o.survivors & bit(s)) tell_check(p, FinalCheck::objectives, s, (p.o.winners & bit(s)) != 0, rule("B11.9"));
   finish(p);
 }
 

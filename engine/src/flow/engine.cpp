@@ -91,8 +91,8 @@ void Engine::play(Game& game, const Choice& choice, Hooks* hooks) const {
     Event e = event(game.open.pending.ask == Ask::chance ? EventKind::chance : EventKind::choice, RuleId{});
     e.seat = game.open.pending.seat;
     e.choice = choice;
-    e.type = static_cast<u8>(game.open.pending.luck);
-    e.value = game.open.pending.arg;
+    e.luck = game.open.pending.luck;
+    e.luck_argument = game.open.pending.arg;
     e.visible = 0;
     p.emit(e);
   }

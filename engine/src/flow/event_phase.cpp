@@ -52,12 +52,12 @@ HeldToken bag_step_token(const Frame& f) {
 void time_step(Play& p, Frame&) {  // B2.14
   --p.o.time;
   Event e = event(EventKind::time, rule("B2.14"));
-  e.value = p.o.time;
+  e.number = p.o.time;
   p.emit(e);
   if (p.o.self_destruct != kNone) {
     --p.o.self_destruct;
     Event sd = event(EventKind::self_destruct, rule("B10.8"));
-    sd.value = p.o.self_destruct;
+    sd.number = p.o.self_destruct;
     p.emit(sd);
     if (p.o.self_destruct == 0) {
       end_now(p, EndReason::self_destruct);
@@ -213,7 +213,7 @@ void airlock(Play& p, Frame& f) {
     p.o.airlock = kNone;
     Event e = event(EventKind::airlock, rule("B13.13"));
     e.room = f.room;
-    e.value = 2;
+    e.state = static_cast<u8>(AirlockNews::opened);
     p.emit(e);
     for (u32 inside = p.o.minis_in[f.room]; inside; inside = p.o.minis_in[f.room]) {
       const Mini m = next_mini(p, inside);

@@ -162,7 +162,7 @@ void setup(Play& p, Frame& f) {
       Event e = event(EventKind::character_chosen, rule("B1.20"));
       e.seat = table.player;
       e.card = kept;
-      e.type = p.h.drawn[0] == kept ? p.h.drawn[1] : p.h.drawn[0];
+      e.other_card = p.h.drawn[0] == kept ? p.h.drawn[1] : p.h.drawn[0];
       p.h.drawn = {kNone, kNone};
       take_character(p, table.player, kept);
       p.emit(e);

@@ -20,7 +20,7 @@ bool enter_phase(Play& p, Phase phase) {
   }
   p.o.phase = phase;
   Event e = event(EventKind::step, rule("B2.1"));
-  e.value = static_cast<u8>(phase);
+  e.phase = static_cast<u8>(phase);
   p.emit(e);
   return true;
 }
@@ -30,7 +30,7 @@ void start_turn(Play& p) {
     crew.passed = 0;
   p.o.last_round = kNone;
   Event e = event(EventKind::turn, rule("B10.4"));
-  e.value = p.o.turn;
+  e.number = p.o.turn;
   p.emit(e);
 }
 
@@ -152,7 +152,7 @@ void draw(Play& p, Frame& f) {
     if (hand.to_draw == 0 || crew.deck_size == 0) {
       Event e = event(EventKind::draw, rule("B2.2"));
       e.seat = s;
-      e.value = hand.drawn;
+      e.count = hand.drawn;
       if (hand.drawn) p.emit(e);
       return done(p);
     }
@@ -166,9 +166,8 @@ void first_player(Play& p, Frame&) {
   if (p.o.turn > 1) {
     const Seat next = first_of(active_mask(p), next_seat(p, p.o.first_player));
     if (next != kNone) p.o.first_player = next;
-    Event e = event(EventKind::turn, rule("B2.4"));
+    Event e = event(EventKind::first_player, rule("B2.4"));
     e.seat = p.o.first_player;
-    e.value = p.o.turn;
     p.emit(e);
   }
   done(p);

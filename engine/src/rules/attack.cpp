@@ -90,16 +90,16 @@ Event attack_event(const Play& p, const Frame& f, EventKind kind, RuleId why) {
   e.target = f.seat;
   e.room = f.room;
   e.card = attack.card;
-  e.reason = static_cast<u8>(attack.occasion);
+  e.cause = static_cast<u8>(attack.occasion);
   return e;
 }
 
 void tell_mutation_helps(Play& p, const Frame& f, Reaction reaction) {
   const auto& attack = as<AttackFrame>(f);
-  Event e = reaction_event(reaction, f.seat, rule("C3.8"));
+  Event e = mutation_reaction_event(p, reaction, f.seat);
   e.label = p.o.minis[attack.attacker].label;
   e.type = p.o.minis[attack.attacker].type;
-  tell_used(p, e, Used::mutation, p.o.crew[f.seat].mutation_revealed);
+  p.emit(e);
 }
 
 void close_attack(Play& p, Frame& f) {
@@ -147,13 +147,15 @@ void use_reaction(Play& p, Frame& f) {
   if (static_cast<Reaction>(p.g.answer.a) == Reaction::nerves_of_steel) {
     attack.spared = 1;
     const CardId card = character(p, f.seat).nerves_of_steel;
-    tell_used(p, e, Used::card, card);
+    e.card = card;
+    p.emit(e);
     discard_cards(p, f.seat, pile_one(card), rule("B3.23"));
     return;
   }
   for (ItemId i = 0; i < kItems; ++i)
     if (static_cast<Reaction>(p.c.items[i].reaction) == Reaction::armor && p.h.seat[f.seat].items[i]) {
-      tell_used(p, e, Used::item, i);
+      e.thing = i;
+      p.emit(e);
       return discard_item(p, f.seat, i, rule("B3.23"));
     }
 }
@@ -182,8 +184,8 @@ void begin(Play& p, Frame& f) {
   }
   if (attack.occasion == Occasion::surprise) {
     Event e = attack_event(p, f, EventKind::surprise_attack, rule("B5.3"));
-    e.value = static_cast<u8>(surprise_number(p));  // B5.4: the number that was more than the hand
-    e.value2 = p.o.crew[f.seat].hand_size;
+    e.number = static_cast<u8>(surprise_number(p));  // B5.4: the number that was more than the hand
+    e.count = p.o.crew[f.seat].hand_size;
     p.emit(e);
   }
   if (race_of(p).draws_attack_card(type_of(p, attack.attacker))) {

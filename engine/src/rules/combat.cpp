@@ -46,8 +46,8 @@ void spend_ammo(Play& p, Seat s, ItemId weapon, u8 count) {
   held.ammo = static_cast<u8>(held.ammo - count);
   Event e = event(EventKind::ammo, rule("B6.2"));
   e.seat = s;
-  e.card = weapon;
-  e.value = held.ammo;
+  e.thing = weapon;
+  e.count = held.ammo;
   p.emit(e);
 }
 
@@ -79,7 +79,7 @@ struct EggsFrame {
 enum Step : u8 { start, rolled, reroll_answered, extra_asked, deal, over };
 
 void miss(Play& p, const Frame& f, u8 target, RuleId why) {
-  Event e = event(EventKind::miss, why);
+  Event e = event(EventKind::shot_missed, why);
   e.seat = f.seat;
   e.label = target;
   e.room = f.room;
@@ -99,7 +99,7 @@ Held* weapon_of(Play& p, const Frame& f) {
 void show_roll(Play& p, Seat s, u8 target, CombatFace face) {
   Event e = event(EventKind::roll, rule("B6.2"));
   e.seat = s;
-  e.value = static_cast<u8>(face);
+  e.result = static_cast<u8>(face);
   e.label = target == kEggs ? kNone : target;
   p.emit(e);
 }
@@ -107,9 +107,10 @@ void show_roll(Play& p, Seat s, u8 target, CombatFace face) {
 // The rerolls of the card that made the shot come first, then the weapon's.
 void tell_reroll(Play& p, const Frame& f) {
   const auto& shot = as<ShootFrame>(f);
-  const Event e = reaction_event(Reaction::reroll, f.seat, rule("B3.24"));
+  Event e = reaction_event(Reaction::reroll, f.seat, rule("B3.24"));
   const bool by_card = shot.rerolls > p.c.items[shot.weapon].modifiers.rerolls && p.o.limbo.card != kNone;
-  tell_used(p, e, by_card ? Used::card : Used::item, by_card ? p.o.limbo.card : shot.weapon);
+  (by_card ? e.card : e.thing) = by_card ? p.o.limbo.card : shot.weapon;
+  p.emit(e);
 }
 
 // Prototype Rifle: one more ammo for one more Injury.
@@ -239,7 +240,7 @@ void destroy_eggs(Play& p, Room room, unsigned count, RuleId why) {
     Event e = event(EventKind::egg_destroyed, why);
     e.room = room;
     if (nest_has_eggs(p, room)) {
-      e.value = 1;
+      e.of_nest = 1;
       p.emit(e);
       lose_board_egg(p, room, why);
     } else if (loose) {

@@ -111,7 +111,7 @@ void read_card(Play& p, Frame& f) {
   settle_scan(p, infected);
   Event e = event(EventKind::scan, rule("B7.12"));
   e.seat = f.seat;
-  e.value = infected ? 1 : 0;
+  e.result = infected ? 1 : 0;
   e.visible = static_cast<u8>(bit(f.seat));
   p.emit(e);
   if (infected) reading.any_infected = 1;
@@ -149,11 +149,10 @@ void finish(Play& p, Frame& f) {
   }
   p.o.crew[f.seat].discard += p.h.drawn_pile;
   p.h.drawn_pile = 0;
-  Event e = event(EventKind::scan, rule("B7.12"));
+  Event e = event(EventKind::scan_over, rule("B7.12"));
   e.seat = f.seat;
-  e.value = reading.any_infected;
-  e.value2 = reading.removed;
-  e.reason = 1;  // the outcome, seen by all: whether any was INFECTED, how many cards left the game
+  e.result = reading.any_infected;
+  e.count = reading.removed;
   p.emit(e);
   done(p, reading.any_infected);
 }

@@ -46,9 +46,9 @@ void tell_check(Play& p, const Carnomorph& mini, u8 card, u8 blood, InjuryResult
   e.type = mini.type;
   e.room = mini.room;
   e.card = card;
-  e.value = blood;
-  e.value2 = mini.injuries;
-  e.reason = static_cast<u8>(result);
+  e.blood = blood;
+  e.count = mini.injuries;
+  e.result = static_cast<u8>(result);
   p.emit(e);
 }
 
@@ -66,7 +66,7 @@ void injury(Play& p, Frame& f) {
       e.label = mini.label;
       e.type = mini.type;
       e.room = mini.room;
-      e.value = hit.count;
+      e.count = hit.count;
       p.emit(e);
       f.step = checked;
       return roll_attack_card(p);
@@ -101,8 +101,8 @@ void take_off_dead(Play& p, Mini m, u8 blood) {
   e.label = mini.label;
   e.type = mini.type;
   e.room = mini.room;
-  e.value = blood;
-  e.value2 = mini.injuries;
+  e.blood = blood;
+  e.count = mini.injuries;
   remove_mini(p, m);
   p.emit(e);
 }
@@ -138,7 +138,7 @@ void retreat(Play& p, Frame& f) {  // B6.12 - B6.14
   e.type = p.o.minis[m].type;
   e.room = p.o.minis[m].room;
   e.card = card;
-  e.value = p.c.events[card].corridor;
+  e.number = p.c.events[card].corridor;
   p.emit(e);
   move_mini_by_exit(p, m, EventKind::retreat, p.c.events[card].corridor, p.o.closed, rule("B6.12"));
 }

@@ -69,15 +69,16 @@ void keep_item(Play& p, Frame& f, ItemId kept) {
   p.h.drawn = {kNone, kNone};
   p.h.drawn_count = 0;
   if (other != kNone) to_bottom(p, other);
-  Event e = event(EventKind::search, rule("B3.18"));
+  Event e = event(EventKind::item_kept, rule("B3.18"));
   e.seat = f.seat;
   e.room = f.room;
-  e.value = searching.colour;
+  e.deck = static_cast<u8>(static_cast<u8>(Deck::red) + searching.colour);
   if (!p.c.items[kept].heavy) {  // the others see its back
     p.emit(e);
     e.visible = static_cast<u8>(bit(f.seat));
   }
-  e.card = kept;
+  e.kind = EventKind::search;
+  e.thing = kept;
   p.emit(e);
   f.step = over;
   if (p.c.items[kept].heavy) return call_gain_heavy(p, f.seat, kept, p.c.items[kept].start_ammo, HeavySource::search);
@@ -108,7 +109,7 @@ void search(Play& p, Frame& f) {
       if (taken) {
         Event e = event(EventKind::item_counter, rule("B3.18"));
         e.room = f.room;
-        e.value = p.o.items[f.room];
+        e.count = p.o.items[f.room];
         p.emit(e);
       }
       searching.colour = lowest(decks);
@@ -202,7 +203,7 @@ void gain_heavy(Play& p, Frame& f) {
   put_in_hand(p, f.seat, held);
   Event e = event(gain.source == HeavySource::nest ? EventKind::egg_taken : EventKind::take, rule("B9.2"));
   e.seat = f.seat;
-  e.card = gain.thing;
+  e.thing = gain.thing;
   e.room = p.o.crew[f.seat].room;
   p.emit(e);
   if (gain.source == HeavySource::nest) lose_board_egg(p, e.room, rule("B13.10"));
@@ -217,7 +218,7 @@ void gain_crafted(Play& p, Seat s, ItemId item) {
     --p.o.item_discard[item];  // U19b: a used copy may be crafted again
   Event e = event(EventKind::craft, rule("B9.13"));
   e.seat = s;
-  e.card = item;
+  e.thing = item;
   p.emit(e);
   if (p.c.items[item].heavy)
     call_gain_heavy(p, s, item, p.c.items[item].start_ammo, HeavySource::craft);
@@ -234,7 +235,7 @@ void turn_over(Play& p, Seat s, ItemId item) {
     if (who.quest[i] == item) p.o.crew[s].quest[i] = QuestState::active;
   Event e = event(EventKind::quest, rule("B9.17"));
   e.seat = s;
-  e.card = item;
+  e.thing = item;
   p.emit(e);
   if (card.attach_to != kNone) {  // U47: added to its weapon at once, or waits for it
     const int i = find_held(p, s, card.attach_to);

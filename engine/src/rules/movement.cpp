@@ -102,7 +102,7 @@ void turn_tile(Play& p, Frame& f) {
   Event e = event(EventKind::explore, rule("B4.20"));
   e.seat = f.seat;
   e.room = f.room;
-  e.card = p.o.tile[f.room];
+  e.tile = p.o.tile[f.room];
   p.emit(e);
   slime_on_entry(p, f);
   f.step = token_turned;
@@ -120,12 +120,12 @@ void turn_token(Play& p, Frame& f) {
   const Tile& t = p.c.tiles[p.o.tile[f.room]];
   if (t.searchable)
     p.o.items[f.room] = p.o.options.mode == Mode::solo ? static_cast<u8>((token.items + 1) / 2) : token.items;  // B15.4
-  Event e = event(EventKind::explore, rule("B4.21"));
+  Event e = event(EventKind::explore_token, rule("B4.21"));
   e.seat = f.seat;
   e.room = f.room;
-  e.card = p.o.tile[f.room];
-  e.value = static_cast<u8>(1 + static_cast<u8>(token.effect));
-  e.value2 = token.items;
+  e.tile = p.o.tile[f.room];
+  e.exploration = static_cast<u8>(token.effect);
+  e.count = token.items;
   p.emit(e);
   f.step = noise_due;
   const bool cancelled = entry.noise != MoveNoise::roll;  // B4.27

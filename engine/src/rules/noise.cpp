@@ -52,13 +52,19 @@ void read_die(Play& p, Frame& f) {
   Event e = event(EventKind::noise_roll, rule("B4.28"));
   e.seat = f.seat;
   e.room = f.room;
-  e.value = static_cast<u8>(noise_roll.face);
+  e.result = static_cast<u8>(noise_roll.face);
   p.emit(e);
   if (noise_roll.rerolled || !active(p, f.seat) || p.o.crew[f.seat].hand_size == 0 || scanner_held(p, f.seat) == kNone)
     return resolve_face(p, f);
   f.step = scanner_answered;
   ask(p, f.seat, Ask::react, Purpose::reroll_noise, rule("B3.23")).arg =
       static_cast<u8>(bit(static_cast<unsigned>(Reaction::motion_scanner)));
+}
+
+void tell_scanner_used(Play& p, Seat s) {
+  Event e = reaction_event(Reaction::motion_scanner, s, rule("B3.23"));
+  e.thing = scanner_held(p, s);
+  p.emit(e);
 }
 
 void roll_die(Play& p, Frame& f) {
@@ -98,8 +104,7 @@ void noise(Play& p, Frame& f) {
     case scanner_answered:
       if (p.g.answer.verb != Do::react) return resolve_face(p, f);
       f.step = card_paid;
-      tell_used(p, reaction_event(Reaction::motion_scanner, f.seat, rule("B3.23")), Used::item,
-                scanner_held(p, f.seat));
+      tell_scanner_used(p, f.seat);
       ask(p, f.seat, Ask::pay, Purpose::reroll_cost, rule("B3.23")).min = 1;
       return;
     case card_paid:

@@ -20,29 +20,34 @@ struct PeekFrame {
 
 enum Step : u8 { start, chosen, first_seen, second_seen, put_back, over };
 
-void tell(Play& p, const Frame& f, u8 where, u8 value) {
-  const auto& looking = as<PeekFrame>(f);
-  Event e = event(EventKind::peek, rule("B13.25"));
+// Everybody hears of it without what was seen; who looked hears it again with that, in `member`.
+void tell(Play& p, Event e, u8 Event::*member, u8 seen) {
+  p.emit(e);
+  e.*member = seen;
+  e.visible = static_cast<u8>(bit(e.seat));
+  p.emit(e);
+}
+
+Event look(const Frame& f, EventKind kind) {
+  Event e = event(kind, rule("B13.25"));
   e.seat = f.seat;
-  e.type = static_cast<u8>(looking.at);
-  e.room = where;
-  p.emit(e);
-  e.card = value;
-  e.visible = static_cast<u8>(bit(f.seat));
-  p.emit(e);
+  return e;
+}
+
+void tell_tile(Play& p, const Frame& f) {
+  Event e = look(f, EventKind::peek_tile);
+  e.room = static_cast<Room>(as<PeekFrame>(f).one);
+  tell(p, e, &Event::tile, outcome(p));
 }
 
 // The token that lies on a tile just seen; that both are looked at was told with the tile.
 void tell_token(Play& p, const Frame& f) {
-  const auto& looking = as<PeekFrame>(f);
   const ExplorationToken& token = p.c.exploration[outcome(p)];
-  Event e = event(EventKind::peek, rule("B13.25"));
-  e.seat = f.seat;
-  e.type = static_cast<u8>(looking.at);
-  e.room = static_cast<Room>(looking.one);
-  e.card = p.h.tile[looking.one];
-  e.value = static_cast<u8>(1 + static_cast<u8>(token.effect));
-  e.value2 = token.items;
+  Event e = look(f, EventKind::peek_tile);
+  e.room = static_cast<Room>(as<PeekFrame>(f).one);
+  e.tile = p.h.tile[as<PeekFrame>(f).one];
+  e.exploration = static_cast<u8>(token.effect);
+  e.count = token.items;
   e.visible = static_cast<u8>(bit(f.seat));
   p.emit(e);
 }
@@ -77,7 +82,7 @@ void look_at_tiles(Play& p, Frame& f) {
       p.h.tile[looking.one] = outcome(p);
       p.h.tiles_left &= ~bit(outcome(p));
       p.o.tile_known[looking.one] = mine(f, p.o.tile_known[looking.one]);
-      tell(p, f, static_cast<u8>(looking.one), outcome(p));
+      tell_tile(p, f);
       f.step = start;
       if (!looking.with_token) return;
       f.step = second_seen;
@@ -97,7 +102,9 @@ void look_at_engines(Play& p, Frame& f) {
     const u8 engine = static_cast<u8>(looking.one);
     p.h.engine[engine] = outcome(p);
     p.o.engine_known[engine] = mine(f, p.o.engine_known[engine]);
-    tell(p, f, engine, outcome(p));
+    Event e = look(f, EventKind::peek_engine);
+    e.engine = engine;
+    tell(p, e, &Event::result, outcome(p));
   }
   if (looking.among == 0) return done(p);
   looking.one = lowest(looking.among);
@@ -113,7 +120,7 @@ void look_at_coordinates(Play& p, Frame& f) {
   }
   p.h.coordinates = outcome(p);
   p.o.coordinates_known = mine(f, p.o.coordinates_known);
-  tell(p, f, kNone, outcome(p));
+  tell(p, look(f, EventKind::peek_coordinates), &Event::card, outcome(p));
   done(p);
 }
 
@@ -131,7 +138,7 @@ void look_at_event(Play& p, Frame& f) {
     top_card.card[0] = card;
     ++top_card.count;
     p.o.event_top_known = static_cast<u8>(bit(f.seat));
-    tell(p, f, kNone, card);
+    tell(p, look(f, EventKind::peek_event), &Event::card, card);
     f.step = put_back;
     return ask_choice(p, f.seat, Pick::option, 3, Purpose::event_place, rule("B17.2"));
   }
@@ -167,7 +174,9 @@ void look_at_objective(Play& p, Frame& f) {
   const u8 which = p.g.answer.b;
   Private& other = p.h.seat[looking.one];
   other.objectives_known[which] = mine(f, other.objectives_known[which]);
-  tell(p, f, static_cast<u8>(looking.one), other.objectives[which]);
+  Event e = look(f, EventKind::peek_objective);
+  e.target = static_cast<Seat>(looking.one);
+  tell(p, e, &Event::card, other.objectives[which]);
   done(p);
 }
 

@@ -53,7 +53,8 @@ void board_pod(Play& p, Frame& f) {
       crew.boarded_turn = p.o.turn;
       Event e = event(EventKind::pod, rule("B10.14"));
       e.seat = f.seat;
-      e.card = crew.pod;
+      e.pod = crew.pod;
+      e.state = static_cast<u8>(PodNews::boarded);
       p.emit(e);
       f.step = decided;
       ask(p, f.seat, Ask::pod_boarded, Purpose::launch, rule("B10.15"));
@@ -75,7 +76,7 @@ void launch(Play& p, Frame& f) {
   done(p);
   p.o.pods[pod].state = PodState::launched;
   Event e = event(EventKind::launch, rule("B10.19"));
-  e.card = pod;
+  e.pod = pod;
   p.emit(e);
   for_bits(u32{occupants(p, pod)}, [&](Seat s) { leave_ship(p, s, Place::launched, rule("B10.19")); });
   check_last_active(p);

@@ -78,15 +78,15 @@ void wound(Play& p, Frame& f) {
   if (kind == WoundKind::serious && crew.status.soften_wound && attacked(p, f.seat)) {
     crew.status.soften_wound = 0;
     kind = WoundKind::light;
-    tell_used(p, reaction_event(Reaction::soften_wound, f.seat, rule("C3.8")), Used::mutation, crew.mutation_revealed);
+    p.emit(mutation_reaction_event(p, Reaction::soften_wound, f.seat));
   }
   --hurt.count;
   mark_wounded(p, f.seat);
   Event e = event(EventKind::wound, kind == WoundKind::light ? rule("B7.1") : rule("B7.3"));
   e.seat = f.seat;
-  e.value = 1;
-  e.type = static_cast<u8>(kind);
-  e.reason = static_cast<u8>(hurt.cause);
+  e.count = 1;
+  e.wound_kind = static_cast<u8>(kind);
+  e.cause = static_cast<u8>(hurt.cause);
   if (crew.serious_count >= p.c.supply.serious_wounds) {  // B7.4
     p.emit(e);
     const Seat s = f.seat;

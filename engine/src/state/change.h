@@ -54,10 +54,11 @@ struct CardMove {  // a card taken out of a hand: CardId, or a Contamination car
   u8 card = kNone;
   u8 flag = 0;  // 0 unscanned, 1 infected, 2 clean
 };
-CardMove take_from_hand(Play&, Seat, u8 card);      // as its owner names it: kContamination = one he cannot tell apart
-CardMove lose_from_hand(Play&, Seat, u8 card);      // as chance names it: kContamination = any of them
-CardMove take_from_deck(Play&, Seat, u8 card);      // into the caller's hands
-void discard_cards(Play&, Seat, u32 mask, RuleId);  // a Cards set from hand to the own discard pile
+CardMove take_from_hand(Play&, Seat, u8 card);  // as its owner names it: kContamination = one he cannot tell apart
+CardMove lose_from_hand(Play&, Seat, u8 card);  // as chance names it: kContamination = any of them
+CardMove take_from_deck(Play&, Seat, u8 card);  // into the caller's hands
+// A Cards set from hand to the own discard pile.
+void discard_cards(Play&, Seat, u32 mask, RuleId, DiscardCause = DiscardCause::other);
 // U51: several players choose cards to discard at once. Nothing is shown before all have answered.
 void put_answer_aside(Play&, Seat, u32 cards);
 void discard_answers(Play&, RuleId);
@@ -78,7 +79,7 @@ void remove_held(Play&, Seat, int index);
 
 // --- telling what has several causes ---
 void tell_shuffle(Play&, Deck, RuleId);
-Event reaction_event(Reaction, Seat, RuleId);
-void tell_used(Play&, Event reaction, Used, u8 card);
+Event reaction_event(Reaction, Seat, RuleId);  // the caller adds what was used: a card, or a thing
+Event mutation_reaction_event(const Play&, Reaction, Seat);
 
 }  // namespace carno

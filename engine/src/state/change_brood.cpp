@@ -29,8 +29,8 @@ void put_out_of_pods(Play& p, Room room) {  // B10.17
 
 Event token_event(EventKind kind, Token token, u8 number, RuleId why) {
   Event e = event(kind, why);
-  e.card = static_cast<u8>(token);
-  e.value = number;
+  e.token = static_cast<u8>(token);
+  e.number = number;
   return e;
 }
 

@@ -63,8 +63,8 @@ void slime(Play& p, Seat s, RuleId why) {
 void step_out(Play& p, Seat s, RuleId why) {
   Crew& crew = p.o.crew[s];
   Event e = seat_event(EventKind::pod, s, why);
-  e.card = crew.pod;
-  e.room = crew.room;
+  e.pod = crew.pod;
+  e.state = static_cast<u8>(PodNews::left);
   crew.place = Place::aboard;
   crew.pod = kNone;
   p.emit(e);
@@ -77,7 +77,7 @@ void check_last_active(Play& p) {  // B11.4
 void leave_ship(Play& p, Seat s, Place place, RuleId why) {
   Crew& crew = p.o.crew[s];
   Event e = seat_event(place == Place::hibernating ? EventKind::hibernate : EventKind::launch, s, why);
-  e.card = crew.pod;
+  e.pod = crew.pod;
   crew.place = place;
   relocate(p, s, kNone);
   crew.pod = kNone;
@@ -143,7 +143,7 @@ void join_discard_and_deck(Play& p, Seat s) {
 
 void shuffle_discard_into_deck(Play& p, Seat s) {
   join_discard_and_deck(p, s);
-  p.emit(seat_event(EventKind::shuffle, s, rule("B2.2")));
+  p.emit(seat_event(EventKind::shuffle_own, s, rule("B2.2")));
 }
 
 void shuffle_hand_and_discard_into_deck(Play& p, Seat s) {
@@ -153,27 +153,28 @@ void shuffle_hand_and_discard_into_deck(Play& p, Seat s) {
   move_all(own.hand_flags, own.discard_flags);
   own.known_infected = own.known_clean = 0;
   join_discard_and_deck(p, s);
-  Event e = seat_event(EventKind::shuffle, s, rule("B2.2"));
-  e.value = 1;
+  Event e = seat_event(EventKind::shuffle_own, s, rule("B2.2"));
+  e.with_hand = 1;
   p.emit(e);
 }
 
 void tell_shuffle(Play& p, Deck deck, RuleId why) {
   Event e = event(EventKind::shuffle, why);
-  e.card = static_cast<u8>(deck);
+  e.deck = static_cast<u8>(deck);
   p.emit(e);
 }
 
 Event reaction_event(Reaction reaction, Seat s, RuleId why) {
   Event e = seat_event(EventKind::reaction, s, why);
-  e.value = static_cast<u8>(reaction);
+  e.reaction = static_cast<u8>(reaction);
   return e;
 }
 
-void tell_used(Play& p, Event reaction, Used used, u8 card) {
-  reaction.card = card;
-  reaction.reason = static_cast<u8>(used);
-  p.emit(reaction);
+Event mutation_reaction_event(const Play& p, Reaction reaction, Seat s) {
+  Event e = seat_event(EventKind::mutation_reaction, s, rule("C3.8"));
+  e.reaction = static_cast<u8>(reaction);
+  e.card = p.o.crew[s].mutation_revealed;
+  return e;
 }
 
 namespace {
@@ -255,7 +256,7 @@ CardMove lose_from_hand(Play& p, Seat s, u8 card) {
   return take_from_hand(p, s, card);
 }
 
-void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
+void discard_cards(Play& p, Seat s, u32 mask, RuleId why, DiscardCause cause) {
   const Cards cards{mask};
   Private& own = p.h.seat[s];
   Crew& crew = p.o.crew[s];
@@ -273,8 +274,9 @@ void discard_cards(Play& p, Seat s, u32 mask, RuleId why) {
   if (p.listening() && mask) {
     Event e = seat_event(EventKind::discard, s, why);
     const u32 face_down = cards.contamination() + cards.infected() + cards.clean();
-    e.choice.mask = cards.actions() + face_down * Cards::one(kContamination);
-    e.value = static_cast<u8>(cards.count());
+    e.cards = cards.actions() + face_down * Cards::one(kContamination);
+    e.count = static_cast<u8>(cards.count());
+    e.cause = static_cast<u8>(cause);
     p.emit(e);
   }
 }
@@ -287,8 +289,8 @@ void discard_lost_card(Play& p, Seat s, u8 card, RuleId why) {
     p.o.crew[s].discard += pile_one(lost.card);
   sync_counts(p, s);
   Event e = seat_event(EventKind::discard, s, why);
-  e.choice.mask = Cards::one(lost.card);
-  e.value = 1;
+  e.cards = Cards::one(lost.card);
+  e.count = 1;
   p.emit(e);
 }
 
@@ -339,8 +341,8 @@ void remove_item(Play& p, Seat s, ItemId item) {
 void discard_item(Play& p, Seat s, ItemId item, RuleId why) {
   remove_item(p, s, item);
   ++p.o.item_discard[item];
-  Event e = seat_event(EventKind::discard, s, why);
-  e.card = item;
+  Event e = seat_event(EventKind::discard_item, s, why);
+  e.thing = item;
   p.emit(e);
 }
 
@@ -353,7 +355,7 @@ void remove_held(Play& p, Seat s, int index) {
 void drop_held(Play& p, Seat s, int index, RuleId why) {
   const Held held = p.o.crew[s].held[static_cast<std::size_t>(index)];
   Event e = seat_event(EventKind::drop, s, why);
-  e.card = held.thing;
+  e.thing = held.thing;
   e.room = p.o.crew[s].room;
   remove_held(p, s, index);
   if (is_object(held.thing)) {
@@ -387,10 +389,10 @@ void attach_quest_item(Play& p, Seat s, const Item& item, Held& weapon) {
   weapon.bonus_capacity = static_cast<u8>(weapon.bonus_capacity + item.attached_capacity);
   weapon.ammo = static_cast<u8>(weapon.ammo + item.attached_ammo);
   Event e = seat_event(EventKind::attach, s, rule("U47"));
-  e.card = weapon.thing;
+  e.thing = weapon.thing;
   p.emit(e);
   e.kind = EventKind::ammo;
-  e.value = weapon.ammo;
+  e.count = weapon.ammo;
   p.emit(e);
 }
 

@@ -25,8 +25,8 @@ void put_noise(Play& p, Corridor corridor, RuleId why) {
   if (std::popcount(p.o.noise) >= p.c.supply.noise) return;
   p.o.noise |= bit(corridor);
   Event e = event(EventKind::noise, why);
-  e.card = corridor;
-  e.value = 1;
+  e.corridor = corridor;
+  e.state = 1;
   p.emit(e);
 }
 
@@ -34,8 +34,8 @@ void clear_noise(Play& p, Corridor corridor, RuleId why) {
   if (!(p.o.noise & bit(corridor))) return;
   p.o.noise &= ~bit(corridor);
   Event e = event(EventKind::noise, why);
-  e.card = corridor;
-  e.value = 0;
+  e.corridor = corridor;
+  e.state = 0;
   p.emit(e);
 }
 
@@ -82,8 +82,8 @@ void set_door(Play& p, Corridor corridor, DoorState state, RuleId why, Mini by) 
   if (state == DoorState::closed) p.o.closed |= bit(corridor);
   if (state == DoorState::destroyed) p.o.destroyed |= bit(corridor);
   Event e = event(EventKind::door, why);
-  e.card = corridor;
-  e.value = static_cast<u8>(state);
+  e.corridor = corridor;
+  e.state = static_cast<u8>(state);
   if (by != kNone) {
     e.label = p.o.minis[by].label;
     e.type = p.o.minis[by].type;
@@ -96,8 +96,8 @@ void put_object(Play& p, Object object, Room room, RuleId why) {
   const u8 supply = object == Object::carcass ? p.c.supply.carcasses : p.c.supply.corpses_red;
   if (loose_objects(p, object) + carried_objects(p, object) >= supply) return;
   ++p.o.objects[room][static_cast<std::size_t>(object)];
-  Event e = room_event(EventKind::place, room, why);
-  e.card = static_cast<u8>(object);
+  Event e = room_event(EventKind::place_object, room, why);
+  e.thing = thing(object);
   p.emit(e);
 }
 
@@ -109,8 +109,8 @@ void remove_object(Play& p, Object object, Room room, RuleId why) {
 void tell_object_removed(Play& p, Object object, Room room, RuleId why, Seat carrier, bool of_the_nest) {
   Event e = room_event(EventKind::object_removed, room, why);
   e.seat = carrier;
-  e.card = thing(object);
-  e.value = of_the_nest ? 1 : 0;
+  e.thing = thing(object);
+  e.of_nest = of_the_nest ? 1 : 0;
   p.emit(e);
 }
 
@@ -127,8 +127,8 @@ void unlock_all_pods(Play& p, RuleId why) {
     if (p.o.pods[i].state != PodState::locked) continue;
     p.o.pods[i].state = PodState::unlocked;
     Event e = event(EventKind::pod, why);
-    e.card = i;
-    e.value = static_cast<u8>(PodState::unlocked);
+    e.pod = i;
+    e.state = static_cast<u8>(PodNews::unlocked);
     p.emit(e);
   }
 }
@@ -138,14 +138,14 @@ void start_self_destruct(Play& p, RuleId why) {
   p.o.self_destruct = p.c.tracks.self_destruct_start;
   p.o.pods_unlocked_by_yellow = 0;
   Event e = event(EventKind::self_destruct, why);
-  e.value = p.o.self_destruct;
+  e.number = p.o.self_destruct;
   p.emit(e);
 }
 
 void stop_self_destruct(Play& p, RuleId why) {
   p.o.self_destruct = kNone;
   Event e = event(EventKind::self_destruct, why);
-  e.value = kNone;
+  e.number = kNone;
   p.emit(e);
 }
 

@@ -24,13 +24,6 @@ const Frame* frame_below(const Facts& f, Proc proc) {
   return nullptr;
 }
 
-Event event(EventKind kind, RuleId rule) {
-  Event e;
-  e.kind = kind;
-  e.rule = rule;
-  return e;
-}
-
 void end_now(Play& p, EndReason reason) {
   if (p.o.end_reason != EndReason::none) return;
   p.o.end_reason = reason;
@@ -42,9 +35,8 @@ void take_outcome(Play& p, Outcome result) {
   if (p.listening()) {
     Event e = event(EventKind::chance, RuleId{});
     e.choice = answer;
-    e.type = static_cast<u8>(p.o.pending.luck);
-    e.value = p.o.pending.arg;
-    e.value2 = p.o.pending.arg2;
+    e.luck = p.o.pending.luck;
+    e.luck_argument = p.o.pending.arg;
     e.visible = 0;
     p.emit(e);
   }

@@ -12,8 +12,6 @@ namespace carno {
 // The target of an effect from which its target is spared: what it does to the Room still happens.
 inline constexpr Seat kNobody = 254;
 
-enum class Occasion : u8 { surprise, step, escape, effect };
-
 struct Play : Facts {  // o and h here hide those of Facts, which are for reading only
   Game& g;
   Open& o;
@@ -80,7 +78,5 @@ void take_outcome(Play& p, Outcome result);  // somebody has answered
 void list_outcomes(const Facts& f, Outcomes& out);
 Outcome draw_outcome(Play& p, const Outcomes& out);
 Outcome quick_outcome(Play& p);  // the same distribution without a list, for play at speed
-
-Event event(EventKind kind, RuleId rule);
 
 }  // namespace carno

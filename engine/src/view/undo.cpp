@@ -21,7 +21,7 @@ void UndoTrail::before(Seat seat) {
 
 void UndoTrail::hear(const Event& event) {
   if (event.kind == EventKind::chance) met_ = Barrier::chance;
-  if (event.kind == EventKind::peek) met_ = Barrier::reveal;
+  if (event_name(event.kind) == "peek") met_ = Barrier::reveal;
 }
 
 void UndoTrail::after(Seat seat, bool asked) {

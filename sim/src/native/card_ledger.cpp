@@ -13,7 +13,6 @@ void add_counts(Counts& to, const Counts& from) {
 }
 
 constexpr std::array<std::string_view, 6> kItemDecks{"red", "yellow", "green", "crafted", "weapon", "quest"};
-constexpr u8 kCoordinatesCheck = 2, kObjectivesCheck = 4;
 
 bool works_by_being_there(const Item& item) { return item.options == 0 && !item.weapon; }
 
@@ -21,7 +20,7 @@ bool works_by_being_there(const Item& item) { return item.options == 0 && !item.
 
 void CardLedger::on_chance(const Event& e) {
   const u8 card = e.choice.a;
-  switch (static_cast<Luck>(e.type)) {
+  switch (e.luck) {
     case Luck::attack: ++attacks_[card].drawn; return;
     case Luck::event: ++events_[card].drawn; return;
     case Luck::mutation: ++mutations_[card].drawn; return;
@@ -34,7 +33,7 @@ void CardLedger::on_chance(const Event& e) {
       return;
     case Luck::objective: ++objectives_[card].drawn; return;
     case Luck::action:
-      if (card < kCards) ++actions_[character_[e.value]][card].drawn;
+      if (card < kCards) ++actions_[character_[e.luck_argument]][card].drawn;
       return;
     case Luck::scan:
       ++contamination_[card].drawn;
@@ -54,8 +53,8 @@ void CardLedger::on_action(const Event& e, bool cancelled) {
 }
 
 void CardLedger::on_reaction(const Event& e) {
-  if (static_cast<Used>(e.reason) == Used::card) ++actions_[character_[e.seat]][e.card].resolved;
-  if (static_cast<Used>(e.reason) == Used::item) ++items_[e.card].resolved;
+  if (e.card != kNone) ++actions_[character_[e.seat]][e.card].resolved;
+  if (e.thing != kNone) ++items_[e.thing].resolved;
 }
 
 void CardLedger::on_character(Seat seat, u8 character) {
@@ -84,15 +83,17 @@ void CardLedger::on(const Event& e) {
     case EventKind::serious_wound:
       if (e.card != kNone) ++wounds_[e.card].resolved;
       return;
-    case EventKind::craft: ++items_[e.card].drawn; return;
+    case EventKind::craft: ++items_[e.thing].drawn; return;
     case EventKind::quest:
-      if (works_by_being_there(c_->items[e.card])) ++items_[e.card].resolved;
+      if (works_by_being_there(c_->items[e.thing])) ++items_[e.thing].resolved;
       return;
     case EventKind::objective_dealt: objectives_held_[e.seat] |= bit(e.card); return;
     case EventKind::objective_kept: objectives_held_[e.seat] = bit(e.card); return;
+    case EventKind::check_coordinates:
+      if (coordinates_drawn_ != kNone) ++coordinates_[coordinates_drawn_].resolved;
+      return;
     case EventKind::check:
-      if (e.card == kCoordinatesCheck && coordinates_drawn_ != kNone) ++coordinates_[coordinates_drawn_].resolved;
-      if (e.card == kObjectivesCheck)
+      if (static_cast<FinalCheck>(e.check) == FinalCheck::objectives)
         for (u8 i = 0; i < kObjectives; ++i)
           if (objectives_held_[e.seat] & bit(i)) ++objectives_[i].resolved;
       return;

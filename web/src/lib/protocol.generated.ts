@@ -234,59 +234,933 @@ export type Reason =
   | 'game_over'
   | 'unreadable';
 export type Icon =
-  | 'move'
-  | 'explore'
-  | 'noise'
-  | 'danger'
   | 'encounter'
   | 'attack'
   | 'miss'
-  | 'wound'
-  | 'heal'
-  | 'death'
-  | 'kill'
   | 'injury'
+  | 'heal'
+  | 'kill'
   | 'retreat'
+  | 'move'
   | 'place'
-  | 'feed'
   | 'evolve'
+  | 'feed'
+  | 'adaptation'
+  | 'bag'
+  | 'egg'
+  | 'character'
+  | 'explore'
+  | 'noise'
+  | 'wound'
   | 'contamination'
   | 'mutation'
-  | 'adaptation'
+  | 'slime'
+  | 'signal'
+  | 'hibernate'
+  | 'pod'
+  | 'death'
   | 'card'
   | 'search'
   | 'item'
+  | 'quest'
   | 'trade'
   | 'object'
-  | 'repair'
+  | 'ammo'
+  | 'objective'
+  | 'peek'
+  | 'door'
+  | 'danger'
   | 'fire'
   | 'malfunction'
-  | 'door'
-  | 'slime'
-  | 'signal'
-  | 'bag'
+  | 'repair'
+  | 'airlock'
   | 'time'
   | 'self_destruct'
-  | 'pod'
-  | 'hibernate'
-  | 'egg'
-  | 'airlock'
   | 'destination'
-  | 'peek'
   | 'engine'
-  | 'roll'
-  | 'action'
-  | 'reaction'
-  | 'pass'
-  | 'event_card'
   | 'turn'
   | 'step'
-  | 'ammo'
-  | 'quest'
-  | 'objective'
-  | 'character'
+  | 'action'
+  | 'reaction'
+  | 'roll'
+  | 'pass'
+  | 'event_card'
   | 'check'
   | 'game_over';
+export type EventName =
+  | 'encounter'
+  | 'surprise_attack'
+  | 'attack'
+  | 'miss'
+  | 'injure'
+  | 'heal'
+  | 'injury_check'
+  | 'kill'
+  | 'retreat_card'
+  | 'retreat'
+  | 'move'
+  | 'leave_by_technical_corridors'
+  | 'leave_board'
+  | 'place'
+  | 'evolve'
+  | 'feed'
+  | 'adaptation_revealed'
+  | 'adaptation_discarded'
+  | 'bag_draw'
+  | 'bag_add'
+  | 'bag_remove'
+  | 'egg_destroyed'
+  | 'nest_destroyed'
+  | 'first_encounter'
+  | 'character_chosen'
+  | 'explore'
+  | 'noise_roll'
+  | 'wound'
+  | 'serious_wound'
+  | 'dress'
+  | 'contaminate'
+  | 'scan'
+  | 'scan_over'
+  | 'mutate'
+  | 'mutation_kept'
+  | 'mutation_marker'
+  | 'mutation_action'
+  | 'cure'
+  | 'slime'
+  | 'unslime'
+  | 'signal'
+  | 'hibernate'
+  | 'pod'
+  | 'launch'
+  | 'death'
+  | 'revive'
+  | 'draw'
+  | 'card_drawn'
+  | 'discard'
+  | 'shuffle'
+  | 'search'
+  | 'item_kept'
+  | 'craft'
+  | 'quest'
+  | 'attach'
+  | 'trade'
+  | 'object_removed'
+  | 'take'
+  | 'drop'
+  | 'egg_taken'
+  | 'ammo'
+  | 'item_counter'
+  | 'objective_dealt'
+  | 'objective_kept'
+  | 'objective_chosen'
+  | 'peek'
+  | 'noise'
+  | 'door'
+  | 'danger'
+  | 'fire'
+  | 'extinguish'
+  | 'malfunction'
+  | 'repair'
+  | 'airlock'
+  | 'time'
+  | 'self_destruct'
+  | 'destination'
+  | 'engine_order'
+  | 'turn'
+  | 'first_player'
+  | 'step'
+  | 'action'
+  | 'cancelled'
+  | 'reaction'
+  | 'roll'
+  | 'pass'
+  | 'event_card'
+  | 'check'
+  | 'game_over';
+export type Told =
+  | {
+      event: 'encounter';
+      data: {
+        seat: Seat;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'surprise_attack';
+      data: {
+        by: CarnomorphId;
+        target: Seat;
+        number: number;
+        hand: number;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'attack';
+      data: {
+        by: CarnomorphId;
+        target: Seat;
+        card: Id | null;
+        room: Slot;
+        occasion: 'surprise' | 'step' | 'escape' | 'effect';
+      };
+    }
+  | {
+      event: 'miss';
+      data: {
+        by: CarnomorphId;
+        target: Seat;
+        card: Id | null;
+        room: Slot;
+        occasion: 'surprise' | 'step' | 'escape' | 'effect';
+      };
+    }
+  | {
+      event: 'miss';
+      data: {
+        by: Seat;
+        target: CarnomorphId | null;
+        card: Id | null;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'injure';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+        count: number;
+      };
+    }
+  | {
+      event: 'heal';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+        count: number;
+      };
+    }
+  | {
+      event: 'injury_check';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+        card: Id;
+        blood: number | null;
+        injuries: number;
+        result: 'holds' | 'dies' | 'retreats';
+      };
+    }
+  | {
+      event: 'kill';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+        injuries: number;
+        blood?: number;
+      };
+    }
+  | {
+      event: 'retreat_card';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+        card: Id;
+        number: number;
+      };
+    }
+  | {
+      event: 'retreat';
+      data: {
+        who: CarnomorphId;
+        from: Slot;
+        to: Slot;
+      };
+    }
+  | {
+      event: 'move';
+      data: {
+        who: CarnomorphId | Seat;
+        from: Slot;
+        to: Slot;
+      };
+    }
+  | {
+      event: 'leave_by_technical_corridors';
+      data: {
+        who: CarnomorphId;
+        from: Slot;
+        to: 'technical';
+      };
+    }
+  | {
+      event: 'leave_board';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'place';
+      data: {
+        who: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'place';
+      data: {
+        who: Seat | null;
+        type: Thing;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'evolve';
+      data: {
+        who: CarnomorphId;
+        from: CarnomorphType;
+        to: CarnomorphType;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'feed';
+      data: {
+        feeder: CarnomorphId;
+        type: CarnomorphType;
+        room: Slot;
+        food: string | null;
+      };
+    }
+  | {
+      event: 'adaptation_revealed';
+      data: {
+        slot: Id;
+        card: Id | null;
+      };
+    }
+  | {
+      event: 'adaptation_discarded';
+      data: {
+        slot: Id;
+        card: Id | null;
+        seat?: Seat;
+      };
+    }
+  | {
+      event: 'bag_draw';
+      data: {
+        token: 'blank' | 'blue' | 'red' | 'shambler' | 'fleshbeast' | 'butcher';
+        number?: number;
+      };
+    }
+  | {
+      event: 'bag_add';
+      data: {
+        token: 'blank' | 'blue' | 'red' | 'shambler' | 'fleshbeast' | 'butcher';
+        number?: number;
+      };
+    }
+  | {
+      event: 'bag_remove';
+      data: {
+        token: 'blank' | 'blue' | 'red' | 'shambler' | 'fleshbeast' | 'butcher';
+        number?: number;
+      };
+    }
+  | {
+      event: 'egg_destroyed';
+      data: {
+        room: Slot;
+        board: boolean;
+      };
+    }
+  | {
+      event: 'nest_destroyed';
+      data: {
+        room: Slot | null;
+      };
+    }
+  | {
+      event: 'first_encounter';
+      data: {};
+    }
+  | {
+      event: 'character_chosen';
+      data: {
+        seat: Seat;
+        character: Id;
+        declined: Id | null;
+      };
+    }
+  | {
+      event: 'explore';
+      data: {
+        seat: Seat;
+        room: Slot;
+        tile: Id;
+      };
+    }
+  | {
+      event: 'explore';
+      data: {
+        seat: Seat;
+        room: Slot;
+        tile: Id;
+        token: string;
+      };
+    }
+  | {
+      event: 'noise_roll';
+      data: {
+        seat: Seat;
+        result: '1' | '2' | '3' | '4' | 'silence' | 'danger';
+        room: Slot;
+      };
+    }
+  | {
+      event: 'wound';
+      data: {
+        seat: Seat;
+        kind: 'light' | 'serious';
+        cause?: 'bleeding' | 'fire';
+        count: number;
+      };
+    }
+  | {
+      event: 'serious_wound';
+      data: {
+        seat: Seat;
+        card: Id | null;
+      };
+    }
+  | {
+      event: 'dress';
+      data: {
+        seat: Seat;
+        card: Id | null;
+      };
+    }
+  | {
+      event: 'heal';
+      data: {
+        who: Seat;
+        count: number;
+        card?: Id | null;
+      };
+    }
+  | {
+      event: 'contaminate';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'scan';
+      data: {
+        seat: Seat;
+        result: 'clean' | 'infected';
+      };
+    }
+  | {
+      event: 'scan_over';
+      data: {
+        seat: Seat;
+        result: 'clean' | 'infected';
+        removed: number;
+      };
+    }
+  | {
+      event: 'mutate';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'mutation_kept';
+      data: {
+        seat: Seat;
+        card: Id;
+        returned: Id;
+      };
+    }
+  | {
+      event: 'mutation_marker';
+      data: {
+        seat: Seat;
+        total: number;
+      };
+    }
+  | {
+      event: 'mutation_action';
+      data: {
+        seat: Seat;
+        card: Id;
+        side: 'not_infected' | 'infected';
+      };
+    }
+  | {
+      event: 'cure';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'slime';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'unslime';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'signal';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'hibernate';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'pod';
+      data: {
+        pod: number;
+        seat?: Seat;
+        state: 'locked' | 'unlocked' | 'removed' | 'boarded' | 'left';
+      };
+    }
+  | {
+      event: 'launch';
+      data: {
+        pod: number;
+        seat?: Seat;
+      };
+    }
+  | {
+      event: 'death';
+      data: {
+        seat: Seat;
+        room: Slot | null;
+      };
+    }
+  | {
+      event: 'revive';
+      data: {
+        seat: Seat;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'draw';
+      data: {
+        seat: Seat;
+        count: number;
+      };
+    }
+  | {
+      event: 'card_drawn';
+      data: {
+        seat: Seat;
+        card: Id;
+      };
+    }
+  | {
+      event: 'discard';
+      data: {
+        seat: Seat;
+        cards: Id[];
+        count: number;
+        cost?: true;
+      };
+    }
+  | {
+      event: 'discard';
+      data: {
+        seat: Seat;
+        item: Thing;
+      };
+    }
+  | {
+      event: 'shuffle';
+      data: {
+        deck: 'attack' | 'event' | 'mutation' | 'wound' | 'red' | 'yellow' | 'green';
+      };
+    }
+  | {
+      event: 'shuffle';
+      data: {
+        seat: Seat;
+        deck: 'action';
+        hand?: boolean;
+      };
+    }
+  | {
+      event: 'search';
+      data: {
+        seat: Seat;
+        item: Thing;
+        deck: 'attack' | 'event' | 'mutation' | 'wound' | 'red' | 'yellow' | 'green';
+        room: Slot;
+      };
+    }
+  | {
+      event: 'item_kept';
+      data: {
+        seat: Seat;
+        deck: 'attack' | 'event' | 'mutation' | 'wound' | 'red' | 'yellow' | 'green';
+        room: Slot;
+      };
+    }
+  | {
+      event: 'craft';
+      data: {
+        seat: Seat;
+        item: Thing;
+      };
+    }
+  | {
+      event: 'quest';
+      data: {
+        seat: Seat;
+        item: Thing;
+      };
+    }
+  | {
+      event: 'attach';
+      data: {
+        seat: Seat;
+        item: Thing;
+      };
+    }
+  | {
+      event: 'trade';
+      data: {
+        seat: Seat;
+        with: Seat;
+        gives: string[];
+        gets: string[];
+      };
+    }
+  | {
+      event: 'object_removed';
+      data: {
+        thing: Thing;
+        room: Slot;
+        seat?: Seat;
+        board: boolean;
+      };
+    }
+  | {
+      event: 'take';
+      data: {
+        seat: Seat;
+        thing: Thing;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'drop';
+      data: {
+        seat: Seat;
+        thing: Thing;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'egg_taken';
+      data: {
+        seat: Seat;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'ammo';
+      data: {
+        seat: Seat;
+        item: Thing;
+        value: number;
+      };
+    }
+  | {
+      event: 'item_counter';
+      data: {
+        room: Slot;
+        value: number;
+      };
+    }
+  | {
+      event: 'objective_dealt';
+      data: {
+        seat: Seat;
+        card: Id;
+      };
+    }
+  | {
+      event: 'objective_kept';
+      data: {
+        seat: Seat;
+        card: Id;
+      };
+    }
+  | {
+      event: 'objective_chosen';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'peek';
+      data: {
+        seat: Seat;
+        what: 'tile';
+        room: Slot;
+        tile?: Id;
+        token?: string;
+      };
+    }
+  | {
+      event: 'peek';
+      data: {
+        seat: Seat;
+        what: 'engine';
+        engine: number;
+        result?: 'working' | 'damaged';
+      };
+    }
+  | {
+      event: 'peek';
+      data: {
+        seat: Seat;
+        what: 'coordinates';
+        card?: Id;
+      };
+    }
+  | {
+      event: 'peek';
+      data: {
+        seat: Seat;
+        what: 'event_top';
+        card?: Id;
+      };
+    }
+  | {
+      event: 'peek';
+      data: {
+        seat: Seat;
+        what: 'objective';
+        owner: Seat;
+        card?: Id;
+      };
+    }
+  | {
+      event: 'noise';
+      data: {
+        corridor: Corridor;
+        state: boolean;
+      };
+    }
+  | {
+      event: 'door';
+      data: {
+        corridor: Corridor;
+        state: 'open' | 'closed' | 'destroyed';
+        who?: CarnomorphId;
+      };
+    }
+  | {
+      event: 'danger';
+      data: {
+        seat: Seat;
+        room: Slot;
+      };
+    }
+  | {
+      event: 'fire';
+      data: {
+        room: Slot;
+      };
+    }
+  | {
+      event: 'extinguish';
+      data: {
+        room: Slot;
+      };
+    }
+  | {
+      event: 'malfunction';
+      data: {
+        room: Slot;
+      };
+    }
+  | {
+      event: 'repair';
+      data: {
+        room: Slot;
+      };
+    }
+  | {
+      event: 'airlock';
+      data: {
+        room: Slot;
+        state: 'stopped' | 'started' | 'opened';
+      };
+    }
+  | {
+      event: 'time';
+      data: {
+        value: number;
+      };
+    }
+  | {
+      event: 'self_destruct';
+      data: {
+        value: number | null;
+      };
+    }
+  | {
+      event: 'destination';
+      data: {
+        seat: Seat;
+        value: 'A' | 'B' | 'C' | 'D';
+      };
+    }
+  | {
+      event: 'engine_order';
+      data: {
+        seat: Seat;
+        engine: number;
+        changed: boolean;
+      };
+    }
+  | {
+      event: 'turn';
+      data: {
+        value: number;
+      };
+    }
+  | {
+      event: 'first_player';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'step';
+      data: {
+        value: Phase;
+      };
+    }
+  | {
+      event: 'action';
+      data: {
+        seat: Seat;
+        choice: string;
+      };
+    }
+  | {
+      event: 'cancelled';
+      data: {
+        seat: Seat;
+        choice: string;
+      };
+    }
+  | {
+      event: 'reaction';
+      data: {
+        seat: Seat;
+        reaction:
+          | 'interruption'
+          | 'nerves_of_steel'
+          | 'armor'
+          | 'motion_scanner'
+          | 'reroll'
+          | 'not_attacked'
+          | 'ignore_wounds'
+          | 'soften_wound';
+        against: CarnomorphId | Seat | null;
+        item?: Thing;
+        card?: Id;
+      };
+    }
+  | {
+      event: 'reaction';
+      data: {
+        seat: Seat;
+        reaction:
+          | 'interruption'
+          | 'nerves_of_steel'
+          | 'armor'
+          | 'motion_scanner'
+          | 'reroll'
+          | 'not_attacked'
+          | 'ignore_wounds'
+          | 'soften_wound';
+        against: CarnomorphId | Seat | null;
+        card: Id | null;
+      };
+    }
+  | {
+      event: 'roll';
+      data: {
+        seat: Seat;
+        result: 'blank' | 'creeper' | 'adult' | 'one' | 'two';
+        target: CarnomorphId | null;
+      };
+    }
+  | {
+      event: 'pass';
+      data: {
+        seat: Seat;
+      };
+    }
+  | {
+      event: 'event_card';
+      data: {
+        card: Id;
+      };
+    }
+  | {
+      event: 'check';
+      data: {
+        which: 'engines' | 'coordinates' | 'contamination' | 'objectives';
+        seat: Seat | null;
+        result: boolean;
+      };
+    }
+  | {
+      event: 'check';
+      data: {
+        which: 'coordinates';
+        seat: Seat | null;
+        result: 'earth' | 'mars' | 'venus' | 'deep_space';
+      };
+    }
+  | {
+      event: 'game_over';
+      data: {
+        reason: 'none' | 'jump' | 'self_destruct' | 'fire' | 'malfunction' | 'nobody_left';
+      };
+    };
+/**
+ * An event as one reader is told of it; its fields are those of events.md.
+ */
+export type StoryLine = StoryHead & Told;
 export type ClientMessage =
   Hello | Start | Choose | Undo | Why | AskForecast | AskLog | Say | SetLang | Away | Replace | Leave | Ping;
 export type ServerMessage =
@@ -367,7 +1241,10 @@ export interface Protocol {
   Offers?: Offers;
   Decision?: Decision;
   Icon?: Icon;
+  EventName?: EventName;
+  Told?: Told;
   StoryLine?: StoryLine;
+  StoryHead?: StoryHead;
   ForecastAttack?: ForecastAttack;
   ForecastFeed?: ForecastFeed;
   SeatStatistics?: SeatStatistics;
@@ -974,7 +1851,7 @@ export interface Decision {
    */
   refused?: Refused[];
 }
-export interface StoryLine {
+export interface StoryHead {
   seq: number;
   turn: number;
   /**
@@ -982,15 +1859,9 @@ export interface StoryLine {
    */
   text: string;
   rule: Rule | null;
-  event: Id;
+  event: EventName;
   icon: Icon;
   seat?: Seat;
-  /**
-   * The event's own fields, as in events.md.
-   */
-  data: {
-    [k: string]: unknown;
-  };
 }
 export interface ForecastAttack {
   by: CarnomorphId;

@@ -38,7 +38,7 @@ bool Carnomorphs::first_of_type(Play& p, Type type, u8 step) const {
   card.card = outcome(p);
   p.h.creature_board[slot] = kNone;
   Event e = event(EventKind::adaptation_revealed, rule("C6.3"));
-  e.value = slot;
+  e.slot = slot;
   e.card = card.card;
   p.emit(e);
   return true;
@@ -56,7 +56,7 @@ void Carnomorphs::analyse(Play& p, Seat s, u8 slot) const {
   card.state = SlotState::discarded;
   Event e = event(EventKind::adaptation_discarded, rule("C6.5"));
   e.seat = s;
-  e.value = slot;
+  e.slot = slot;
   e.card = card.card;
   p.emit(e);
 }

@@ -13,8 +13,6 @@ struct FeedFrame {
   Mini feeder = kNone;
 };
 
-enum Food : u8 { corpse_red, board_egg, loose_egg, carcass, other_metagorger, corpse_blue, nothing };
-
 u8& object_at(Play& p, Room room, Object object) { return p.o.objects[room][static_cast<std::size_t>(object)]; }
 
 // The Metagorger another one would eat: the least injured (C13.7); kNone if there is none beside the feeder.
@@ -31,35 +29,35 @@ Mini other_metagorger_for(const Facts& f, Mini feeder) {
 Food food_for(const Facts& f, Mini m) {
   const Room room = f.o.minis[m].room;
   const auto& objects = f.o.objects[room];
-  if (objects[static_cast<std::size_t>(Object::corpse_red)]) return corpse_red;
-  if (nest_has_eggs(f, room)) return board_egg;
-  if (objects[static_cast<std::size_t>(Object::egg)]) return loose_egg;
-  if (objects[static_cast<std::size_t>(Object::carcass)]) return carcass;
-  if (other_metagorger_for(f, m) != kNone) return other_metagorger;
-  if (objects[static_cast<std::size_t>(Object::corpse_blue)]) return corpse_blue;
-  return nothing;
+  if (objects[static_cast<std::size_t>(Object::corpse_red)]) return Food::corpse_red;
+  if (nest_has_eggs(f, room)) return Food::egg_of_nest;
+  if (objects[static_cast<std::size_t>(Object::egg)]) return Food::egg;
+  if (objects[static_cast<std::size_t>(Object::carcass)]) return Food::carcass;
+  if (other_metagorger_for(f, m) != kNone) return Food::metagorger;
+  if (objects[static_cast<std::size_t>(Object::corpse_blue)]) return Food::corpse_blue;
+  return Food::nothing;
 }
 
-void tell_feed(Play& p, Mini m, u8 food, u8 eaten_label, RuleId why) {
+void tell_feed(Play& p, Mini m, Food food, u8 eaten_label, RuleId why) {
   Event e = event(EventKind::feed, why);
   e.label = p.o.minis[m].label;
   e.type = p.o.minis[m].type;
   e.room = p.o.minis[m].room;
-  e.card = food;
-  e.value = eaten_label;
+  e.food = static_cast<u8>(food);
+  e.eaten = eaten_label;
   p.emit(e);
 }
 
 void eat(Play& p, Mini feeder, Food food) {
   const Room room = p.o.minis[feeder].room;
   switch (food) {
-    case corpse_red: --object_at(p, room, Object::corpse_red); return;
-    case board_egg: return lose_board_egg(p, room, rule("C8.14"));
-    case loose_egg: --object_at(p, room, Object::egg); return;
-    case carcass: --object_at(p, room, Object::carcass); return;
-    case corpse_blue: --object_at(p, room, Object::corpse_blue); return;
-    case other_metagorger: return remove_mini(p, other_metagorger_for(p, feeder));  // C13.16: not killed
-    case nothing: return;
+    case Food::corpse_red: --object_at(p, room, Object::corpse_red); return;
+    case Food::egg_of_nest: return lose_board_egg(p, room, rule("C8.14"));
+    case Food::egg: --object_at(p, room, Object::egg); return;
+    case Food::carcass: --object_at(p, room, Object::carcass); return;
+    case Food::corpse_blue: --object_at(p, room, Object::corpse_blue); return;
+    case Food::metagorger: return remove_mini(p, other_metagorger_for(p, feeder));  // C13.16: not killed
+    case Food::nothing: return;
   }
 }
 
@@ -80,16 +78,16 @@ void feed(Play& p, Frame& f) {
   const bool grows = evolves_at_all(p, m);
   RuleId why = rule("C8.12");
   if (!grows && !p.o.options.feeding_always_eats) {  // E7: it only heals; in the Nest it still eats an Egg (C13.9)
-    food = nest_has_eggs(p, mini.room) ? board_egg : nothing;
+    food = nest_has_eggs(p, mini.room) ? Food::egg_of_nest : Food::nothing;
     why = type_of(p, m) == carnomorph_type::butcher ? rule("C8.10") : rule("C8.9");
   }
-  const u8 eaten = food == other_metagorger ? p.o.minis[other_metagorger_for(p, m)].label : kNone;
+  const u8 eaten = food == Food::metagorger ? p.o.minis[other_metagorger_for(p, m)].label : kNone;
   tell_feed(p, m, food, eaten, why);
   if (mini.injuries) {  // C8.7
     Event e = event(EventKind::heal, rule("C8.7"));
     e.label = mini.label;
     e.type = mini.type;
-    e.value = mini.injuries;
+    e.count = mini.injuries;
     e.room = mini.room;
     mini.injuries = 0;
     p.emit(e);
@@ -100,7 +98,7 @@ void feed(Play& p, Frame& f) {
     Event e = event(EventKind::evolve, rule("C8.8"));
     e.label = mini.label;
     e.type = mini.type;
-    e.value = static_cast<u8>(next);
+    e.becomes = static_cast<u8>(next);
     e.room = mini.room;
     --p.o.minis_on_board[mini.type];
     mini.type = static_cast<u8>(next);
@@ -130,7 +128,7 @@ void decide_step(Play& p, Frame& f) {
       Event e = event(EventKind::heal, rule("C6.8"));
       e.label = mini.label;
       e.type = mini.type;
-      e.value = healed;
+      e.count = healed;
       e.room = mini.room;
       p.emit(e);
     }
@@ -150,7 +148,7 @@ bool feed_next(Play& p, Frame& f) {
     const Mini m = next_mini(p, due.feeders);
     due.feeders &= ~bit(m);
     if (f.step == feeding_last && fights_now(p, m)) continue;  // C13.5: in Combat at that moment
-    if (food_for(p, m) == nothing) continue;
+    if (food_for(p, m) == Food::nothing) continue;
     due.fed |= bit(m);
     call<FeedFrame>(p).feeder = m;
     return true;

@@ -20,11 +20,11 @@ void count_markers(Play& p, Frame& f) {  // C10.4, C10.5
   for (u8 i = 0; i < as<FinalCheckFrame>(f).contamination; ++i) {
     Event e = event(EventKind::mutation_marker, rule("C10.4"));
     e.seat = f.seat;
-    e.value = ++crew.mutation_markers;
+    e.count = ++crew.mutation_markers;
     p.emit(e);
   }
   const bool survives = crew.mutation_markers < p.c.supply.deadly_markers;
-  tell_check(p, Check::contamination, f.seat, survives, rule("C10.5"));
+  tell_check(p, FinalCheck::contamination, f.seat, survives, rule("C10.5"));
   if (!survives) lose_at_the_end(p, f.seat, rule("C10.5"));
   done(p);
 }
@@ -39,7 +39,7 @@ void draw_next(Play& p, Frame& f) {
 
 void hear_scan(Play& p, Frame& f) {  // C10.3, C13.35: mutated, no card is chosen any more
   if (!p.o.reply) {
-    tell_check(p, Check::contamination, f.seat, 1, rule("C10.3"));
+    tell_check(p, FinalCheck::contamination, f.seat, 1, rule("C10.3"));
     return done(p);
   }
   p.o.crew[f.seat].has_mutation = 1;

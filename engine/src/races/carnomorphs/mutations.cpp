@@ -37,7 +37,7 @@ void mutation_card(Play& p, Frame& f) {
       p.emit(e);
       e.kind = EventKind::mutation_kept;
       e.card = kept;
-      e.type = other;
+      e.other_card = other;
       e.visible = static_cast<u8>(bit(f.seat));
       p.emit(e);
       return done(p);
@@ -56,7 +56,7 @@ void mutation_marker(Play& p, Frame& f) {
   ++crew.mutation_markers;
   Event e = event(EventKind::mutation_marker, rule("C3.9"));
   e.seat = f.seat;
-  e.value = crew.mutation_markers;
+  e.count = crew.mutation_markers;
   p.emit(e);
   if (crew.mutation_markers < p.c.supply.deadly_markers) return;
   const Room room = crew.room;

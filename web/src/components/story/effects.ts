@@ -2,7 +2,7 @@
 // leaves unsaid (hands, decks) stays as it was until the scenes are over and the server's own word is shown again.
 import type { Brood, Carnomorph, CorridorState, Crew, Room, Sections, StoryLine, TokenCounts, Tracks } from '../../lib/protocol';
 
-type Data = StoryLine['data'];
+type Data = Record<string, unknown>;
 type Change = (draft: Draft, data: Data) => void;
 type Thing = keyof Room['objects'];
 

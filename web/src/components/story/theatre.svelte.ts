@@ -1,6 +1,6 @@
 // What deserves to be seen and not just logged, one scene after the other, with the ship as it stood at each of them.
 import { untrack } from 'svelte';
-import type { Sections, StoryLine } from '../../lib/protocol';
+import type { EventFields, Sections, StoryLine } from '../../lib/protocol';
 import { reducedMotion } from '../../lib/settings.svelte';
 import type { News } from '../../lib/table.svelte';
 import { t } from '../../lib/texts.svelte';
@@ -49,7 +49,7 @@ const most = 24;
 // As long as it takes to read; the longer the row of waiting scenes, the quicker, but the words of a card stay.
 function lengthOf(line: StoryLine, waiting: number): number {
   if (line.event === 'step') return 650;
-  const card = line.event === 'event_card' ? t(`event.${String(line.data.card)}.effect`) : '';
+  const card = line.event === 'event_card' ? t(`event.${line.data.card}.effect`) : '';
   const words = `${line.text} ${card}`.split(/\s+/).length;
   const length = Math.min(4500, 700 + 60 * words);
   return card ? Math.max(2500, length) : length * Math.max(0.5, 1 - waiting * 0.05);
@@ -129,7 +129,7 @@ export class Theatre {
 
   #isScene(line: StoryLine): boolean {
     if (line.event === 'step') {
-      this.#eventPhase = typeof line.data.value === 'string' && line.data.value.startsWith('event.');
+      this.#eventPhase = line.data.value.startsWith('event.');
       return this.#eventPhase;
     }
     if (this.#eventPhase || (line.seat !== undefined && line.seat === this.flow.seat)) return scenes.has(line.event);
@@ -148,8 +148,8 @@ export class Theatre {
     flow.untold = this.#beats.length;
     this.scene = line ?? null;
     this.left = this.#beats.filter((beat) => beat.scene).length;
-    const data = this.scene?.data ?? {};
-    flow.pulse = typeof data.room === 'string' ? data.room : null;
+    const data: EventFields = this.scene?.data ?? {};
+    flow.pulse = data.room ?? null;
     flow.star = star(data);
     const length = line ? lengthOf(line, this.left) : 0;
     this.#timer = window.setTimeout(() => this.#strike(line, length), length * 0.4);
@@ -175,7 +175,7 @@ export class Theatre {
 }
 
 // Who stars in a scene, as the ship names it.
-function star(data: StoryLine['data']): string | null {
+function star(data: EventFields): string | null {
   const who = data.by ?? data.feeder ?? data.who ?? data.seat;
   if (typeof who === 'string') return spotKey({ kind: 'carnomorph', id: who });
   return typeof who === 'number' ? spotKey({ kind: 'crew', id: String(who), seat: who }) : null;

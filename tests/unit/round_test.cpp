@@ -28,6 +28,17 @@ TEST(Question, AnInterruptionIsAboutTheActionThatWasPaid) {  // B3.22
   EXPECT_EQ(question_of(game.open).interruptible.verb, Do::none);
 }
 
+TEST(Question, TheRoomInUseIsKnownWhereACardUsesIt) {  // B3.28
+  Game game = game_at(engine(), R"({
+      "active": 1, "first_encounter": true,
+      "crew": [{"character": "mechanic", "room": "001", "hand": ["computer_skills"]},
+               {"character": "pilot", "room": "021", "hand": []}]})");
+  EXPECT_EQ(room_in_use(engine().content(), game.open), kNone);
+  take(engine(), game, "play computer_skills room_action");
+  ASSERT_EQ(game.open.pending.purpose, Purpose::room_option);
+  EXPECT_EQ(room_in_use(engine().content(), game.open), game.open.crew[0].room);
+}
+
 TEST(Question, AChoiceOfAnEffectNamesTheStepThatAsks) {
   Decision decision;
   u64 dice = 5;

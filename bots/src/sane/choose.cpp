@@ -107,7 +107,7 @@ int worth_of_swap(const Mind& m, const Intent& now, Thing given_up) {
 
 int worth_of_loading(const Mind& m, ItemId weapon) {
   for (const Held& held : m.crew.held)
-    if (held.thing == weapon) return m.c.items[weapon].capacity + held.bonus_capacity - held.ammo;
+    if (held.thing == weapon) return capacity(m, held) - held.ammo;
   return 0;
 }
 

@@ -48,9 +48,8 @@ bool shows(u8 faces, CombatFace face) { return (faces & bit(static_cast<unsigned
 }  // namespace
 
 const Carnomorph* with_label(const Mind& m, u8 label) {
-  for (const Carnomorph& it : m.o.minis)
-    if (it.type != kNone && it.label == label) return &it;
-  return nullptr;
+  const Mini found = find_label(m, label);
+  return found == kNone ? nullptr : &m.o.minis[found];
 }
 
 int harm_of(const Mind& m, Type type) {

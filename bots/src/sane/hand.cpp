@@ -12,11 +12,11 @@ u32 least_useful(const Mind& m, const Intent& now, unsigned count) {
   std::array<int, kCards> worth{};
   u32 left = m.v.own.hand, taken = 0;
   for (CardId card = 0; card < kCards; ++card)
-    if (copies_of(left, card)) worth[card] = worth_of_card(m, now, card);
+    if (pile_of(left, card)) worth[card] = worth_of_card(m, now, card);
   for (; count > 0 && left; --count) {
     CardId worst = kNone;
     for (CardId card = 0; card < kCards; ++card)
-      if (copies_of(left, card) && (worst == kNone || worth[card] < worth[worst])) worst = card;
+      if (pile_of(left, card) && (worst == kNone || worth[card] < worth[worst])) worst = card;
     left -= Cards::one(worst);
     taken += Cards::one(worst);
   }
@@ -33,7 +33,7 @@ u32 contamination_in_hand(const Mind& m) {
 bool holds_rest(const Mind& m) {  // a card that scans the hand
   const Character& who = character(m);
   for (CardId card = 0; card < who.cards; ++card)
-    if (copies_of(m.v.own.hand, card) && find_op(m.c, who.card[card].option, who.card[card].options, Verb::scan))
+    if (pile_of(m.v.own.hand, card) && find_op(m.c, who.card[card].option, who.card[card].options, Verb::scan))
       return true;
   return false;
 }

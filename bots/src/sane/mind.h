@@ -3,50 +3,37 @@
 #pragma once
 #include "carno/content.h"
 #include "carno/decision.h"
+#include "carno/facts.h"
 #include "carno/view.h"
 
 namespace carno::sane {
 
-struct Mind {
-  const Content& c;
+struct Mind : OpenFacts {
   const View& v;
-  const Open& o;
   const Crew& crew;
   Seat me;
   Room here;
 
   Mind(const Content& content, const View& view)
-      : c(content), v(view), o(view.open), crew(view.open.crew[view.seat]), me(view.seat), here(crew.room) {}
+      : OpenFacts{content, view.open}, v(view), crew(view.open.crew[view.seat]), me(view.seat), here(crew.room) {}
 };
-
-template <class Word, class F>
-inline void for_bits(Word mask, F&& f) {
-  for (; mask != 0; mask &= mask - 1)
-    f(static_cast<u8>(std::countr_zero(mask)));
-}
 
 // --- Rooms ---
 inline constexpr u32 kAllRooms = bit(kRooms) - 1;
-inline bool explored(const Mind& m, Room r) { return (m.o.explored & bit(r)) != 0; }
 const Tile* tile_at(const Mind& m, Room r);  // face up, or looked at in secret; nullptr: unknown
 inline bool broken(const Mind& m, Room r) { return (m.o.malfunction & bit(r)) != 0; }
 inline bool burning(const Mind& m, Room r) { return (m.o.fire & bit(r)) != 0; }
-inline bool infested(const Mind& m, Room r) { return m.o.minis_in[r] != 0; }
-inline bool fighting(const Mind& m) { return m.here != kNone && infested(m, m.here); }
-Corridor corridor_between(const Mind& m, Room a, Room b);  // kNone if not joined
-u32 rooms_that(const Mind& m, Verb verb);                  // known Rooms whose Action does that
-u32 rooms_with_tile(const Mind& m, u32 tiles);             // known Rooms with one of these tiles
-u32 rooms_with_object(const Mind& m, Object object);       // where it lies
+inline bool fighting(const Mind& m) { return m.here != kNone && in_combat(m, m.here); }
+u32 rooms_that(const Mind& m, Verb verb);             // known Rooms whose Action does that
+u32 rooms_with_tile(const Mind& m, u32 tiles);        // known Rooms with one of these tiles
+u32 rooms_with_object(const Mind& m, Object object);  // where it lies
 
 // --- the own Character ---
-inline unsigned action_cards(const Mind& m) { return Cards{m.v.own.hand}.count(); }
-inline unsigned copies_of(u32 pile, CardId card) { return (pile >> (2 * card)) & 3u; }
+inline unsigned action_cards(const Mind& m) { return pile_count(m.v.own.hand); }
 inline const Character& character(const Mind& m) { return m.c.characters[m.crew.character]; }
-inline constexpr u8 kDressed = 128;  // added to a Serious Wound that is
-unsigned undressed(const Mind& m, Seat s);
-bool bleeds(const Mind& m);  // a Light Wound with every Pass until it is Dressed (B2.11)
-bool carries(const Mind& m, Thing t);
-unsigned items_held(const Mind& m);  // as the end of the game counts them
+inline bool bleeds(const Mind& m) { return wound_effect(m, m.me, &WoundCard::bleeds) != 0; }  // B2.11
+inline bool carries(const Mind& m, Thing t) { return holds(m, m.me, t); }
+inline unsigned items_held(const Mind& m) { return items_counted(m, m.me, m.v.own.items); }
 unsigned contamination(const Mind& m);
 int frailty(const Mind& m);  // in tenths: what a blow means to this Character, 10 when unhurt
 

@@ -21,7 +21,7 @@ int danger_harm(const Mind& m, Room room) {
 }  // namespace
 
 int noise_risk(const Mind& m, Room room) {
-  if (infested(m, room) || (m.o.crew_in[room] & ~bit(m.me))) return 0;  // B4.26
+  if (in_combat(m, room) || (m.o.crew_in[room] & ~bit(m.me))) return 0;  // B4.26
   int loud = 0;
   for (std::size_t exit = 1; exit <= 4; ++exit)
     loud += m.o.noise & bit(m.c.slots[room].exit_corridor[exit]) ? 1 : 0;

@@ -198,7 +198,7 @@ void add_upkeep(const Mind& m, const Intent& now, Chooser& goals) {
   if (idling_harm(m, m.here) > 12 || m.o.airlock == m.here) {
     u32 quiet = 0;
     for (Room r = 0; r < kRooms; ++r)
-      if (explored(m, r) && !infested(m, r) && m.o.airlock != r && idling_harm(m, r) <= 5) quiet |= bit(r);
+      if (explored(m, r) && !in_combat(m, r) && m.o.airlock != r && idling_harm(m, r) <= 5) quiet |= bit(r);
     goals.add(Plan::shelter, quiet, idling_harm(m, m.here) + (m.o.airlock == m.here ? 300 : 12));
   }
 }

@@ -29,13 +29,8 @@ int worth_of_careful(const Mind& m, const Intent& now, const Choice& choice) {
 }
 
 unsigned escape_cost(const Mind& m) {
-  unsigned cost = m.c.supply.move;
-  if (!fighting(m)) return cost;
-  for (std::size_t i = 0; i < m.crew.serious_count; ++i) {
-    const u8 wound = m.crew.serious[i];
-    if (!(wound & kDressed) && wound < kWounds) cost = std::max<unsigned>(cost, m.c.wounds[wound].escape_cost);
-  }
-  return cost;
+  const unsigned cost = m.c.supply.move;
+  return fighting(m) ? std::max<unsigned>(cost, wound_effect(m, m.me, &WoundCard::escape_cost)) : cost;
 }
 
 int worth_of_attack(const Mind& m, const Intent& now, const Choice& choice) {
@@ -94,7 +89,7 @@ int worth_of_mutation(const Mind& m, const Intent& now) {
 int worth_of_way_out(const Mind& m, const Intent& now, const Choice& choice) {
   if (fighting(m) || (choice.verb != Do::move && choice.verb != Do::careful)) return kNever;
   const Room to = choice.a;
-  if (burning(m, to) || infested(m, to) || m.o.airlock == to) return kNever;
+  if (burning(m, to) || in_combat(m, to) || m.o.airlock == to) return kNever;
   return choice.verb == Do::move ? worth_of_step(m, now, to, true) : worth_of_careful(m, now, choice);
 }
 

@@ -249,10 +249,10 @@ class Appraiser {
   int ammo(const Op& op) const {
     int best = 0;
     for (const Held& held : m_.crew.held) {
-      if (held.thing >= kObjectThing || !m_.c.items[held.thing].weapon) continue;
+      if (!is_weapon(m_, held.thing)) continue;
       const Item& weapon = m_.c.items[held.thing];
       if (op.what == kOwnEnergyWeapon ? !weapon.energy : held.thing != op.what) continue;
-      const int missing = weapon.capacity + held.bonus_capacity - held.ammo;
+      const int missing = capacity(m_, held) - held.ammo;
       best = std::max(best, 9 * std::min<int>(missing, op.n) + (held.ammo == 0 ? 10 : 0));
     }
     return best;
@@ -305,7 +305,7 @@ int worth_of_program(const Mind& m, const Intent& now, u16 program, Room room) {
 int worth_of_room_action(const Mind& m, const Intent& now, Room room) {
   const Tile* tile = tile_at(m, room);
   int best = kNotThis;
-  if (tile && !infested(m, room))
+  if (tile && !in_combat(m, room))
     for (std::size_t i = 0; i < tile->action.options; ++i)
       best = std::max(best, worth_of_program(m, now, tile->action.option[i].program, room));
   return best;

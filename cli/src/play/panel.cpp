@@ -8,8 +8,6 @@ namespace carno::play {
 
 namespace {
 
-constexpr u8 kDressed = 128;
-
 std::string place_of(const Words& words, const Crew& crew) {
   switch (crew.place) {
     case Place::aboard: return crew.room < kRooms ? std::string(words.content.slots[crew.room].id.view()) : "";
@@ -27,7 +25,8 @@ std::string wounds_of(const Words& words, const Crew& crew) {
   if (crew.light) text += std::to_string(crew.light) + " light";
   for (u8 i = 0; i < crew.serious_count; ++i) {
     const u8 wound = crew.serious[i];
-    text += (text.empty() ? "" : ", ") + std::string(words.wound(wound & 127)) + (wound & kDressed ? " (dressed)" : "");
+    text +=
+        (text.empty() ? "" : ", ") + std::string(words.wound(wound_card(wound))) + (dressed(wound) ? " (dressed)" : "");
   }
   return text.empty() ? "" : " · Wounds: " + text;
 }
@@ -50,8 +49,7 @@ std::string held_by(const Words& words, const Crew& crew) {
     if (held.thing == kNone) continue;
     text += (text.empty() ? "" : ", ") + words.thing(held.thing);
     if (!is_object(held.thing) && words.content.items[held.thing].weapon) {
-      text += " " + std::to_string(held.ammo) + "/" +
-              std::to_string(words.content.items[held.thing].capacity + held.bonus_capacity);
+      text += " " + std::to_string(held.ammo) + "/" + std::to_string(capacity(words.content, held));
     }
   }
   return text.empty() ? "nothing" : text;
@@ -105,7 +103,7 @@ void add_cards(std::vector<std::string>& lines, const Words& words, const View& 
   const u8 who = view.open.crew[view.seat].character;
   lines.push_back(paint(Ink::bold, "CARDS IN HAND"));
   for (CardId id = 0; id < kCards; ++id) {
-    const unsigned copies = (view.own.hand >> (2 * id)) & 3u;
+    const unsigned copies = pile_of(view.own.hand, id);
     if (!copies) continue;
     const Card& card = words.content.characters[who].card[id];
     std::string note = card.timing == Timing::action ? "costs " + counted(card.cost, "more card")

@@ -25,9 +25,7 @@ char colour_letter(u8 colours) {
   return colours & 1 ? 'r' : colours & 2 ? 'y' : colours & 4 ? 'g' : ' ';
 }
 
-const Tile* tile_of(const Content& content, const View& view, Room room) {
-  return view.open.explored & bit(room) ? &content.tiles[view.open.tile[room]] : nullptr;
-}
+const Tile* tile_of(const Content& content, const View& view, Room room) { return tile({content, view.open}, room); }
 
 }  // namespace
 

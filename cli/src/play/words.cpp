@@ -41,7 +41,7 @@ std::string_view Words::type(Type type) const { return get("creature", type_text
 
 std::string Words::carnomorph(u8 label) const {
   if (label == kEggs) return "the Eggs";
-  return std::string(type(static_cast<Type>(label / 32))) + " #" + std::to_string(label % 32);
+  return std::string(type(born_as(label))) + " #" + std::to_string(label_number(label));
 }
 
 std::string_view Words::object(Object object) const { return get("object", object_text(object), "name"); }
@@ -102,7 +102,7 @@ std::string Words::cards(u8 character, u32 mask) const {
       text += (text.empty() ? "" : ", ") + std::string(card(character, id));
   };
   for (CardId id = 0; id < kCards; ++id)
-    add(id, (set.actions() >> (2 * id)) & 3u);
+    add(id, pile_of(set.actions(), id));
   add(kContamination, set.contamination());
   add(kContaminationInfected, set.infected());
   add(kContaminationClean, set.clean());

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "carno/content.h"
+#include "carno/facts.h"
 #include "carno/texts.h"
 #include "carno/view.h"
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "carno/facts.h"
 #include "carno/notation.h"
 
 namespace carno::position {
@@ -29,15 +30,11 @@ u8 token_of(std::string_view kind);
 u8 object_of_word(std::string_view text);
 u8 type_of_word(std::string_view text);
 
-// Action cards of a pile: 2 bits per CardId.
-inline unsigned copies_in(u32 pile, CardId card) { return (pile >> (2 * card)) & 3u; }
 u32 whole_deck(const Character& who);
 
 // Tokens of a kind in the box; those with that number (0: without one).
 unsigned tokens_of(const Content& content, Token kind);
 unsigned tokens_of(const Content& content, Token kind, u8 number);
-
-inline constexpr u8 kNoWoundCard = 127, kDressed = 128;  // in Crew::serious
 
 // The explored Room of an Evacuation Section; kNone if it is not found yet.
 Room section_room(const Content& content, const Open& open, u8 section);

@@ -45,7 +45,7 @@ Pile read_pile(Reading& r, const Member& m, std::string_view key, u32& all) {
     const CardId card = card_of(m.who, *word);
     if (card == kNone) {
       spot.problem(fmt::format("{} is not a card of the {}.", quoted(*word), m.who.id.view()));
-    } else if (copies_in(all, card) == m.who.card[card].count) {
+    } else if (pile_of(all, card) == m.who.card[card].count) {
       spot.problem(fmt::format("{} is used more often than the {} has it ({}).", *word, m.who.id.view(),
                                m.who.card[card].count));
     } else {

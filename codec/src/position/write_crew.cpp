@@ -28,7 +28,7 @@ struct MemberWriter {
     json::array list;
     const Character& who = c.characters[crew.character];
     for (CardId i = 0; i < who.cards; ++i)
-      list.insert(list.end(), copies_in(cards, i), json::string(who.card[i].id.view()));
+      list.insert(list.end(), pile_of(cards, i), json::string(who.card[i].id.view()));
     list.insert(list.end(), flags.unscanned, json::string("contamination"));
     list.insert(list.end(), flags.infected, json::string("contamination:infected"));
     list.insert(list.end(), flags.clean, json::string("contamination:clean"));
@@ -38,9 +38,9 @@ struct MemberWriter {
   json::array serious() const {
     json::array list;
     for (std::size_t i = 0; i < crew.serious_count; ++i) {
-      const u8 wound = static_cast<u8>(crew.serious[i] & ~kDressed);
+      const u8 wound = wound_card(crew.serious[i]);
       list.push_back({{"card", wound < kWounds ? json::value(c.wounds[wound].id.view()) : json::value(nullptr)},
-                      {"dressed", (crew.serious[i] & kDressed) != 0}});
+                      {"dressed", dressed(crew.serious[i])}});
     }
     return list;
   }

@@ -62,7 +62,7 @@ struct DeckWriter {
         found += top(Deck::wound).card[k] == i;
       for (const Crew& crew : o.crew)
         for (std::size_t k = 0; k < crew.serious_count; ++k)
-          found += (crew.serious[k] & ~kDressed) == static_cast<int>(i);
+          found += wound_card(crew.serious[k]) == i;
       const json::string id(c.wounds[i].id.view());
       discard.insert(discard.end(), o.wound_discard[i], id);
       if (found < c.wounds[i].count) removed.insert(removed.end(), c.wounds[i].count - found, id);

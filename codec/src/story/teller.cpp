@@ -2,6 +2,7 @@
 
 #include "../events/words.h"
 #include "carno/carnomorphs.h"
+#include "carno/facts.h"
 
 namespace carno::story {
 
@@ -23,12 +24,7 @@ std::string fill(std::string_view text, Slots slots) {
   return out;
 }
 
-unsigned action_cards(const Game& game, Seat s) {
-  unsigned n = 0;
-  for (u32 pile = game.hidden.seat[s].hand; pile; pile >>= 2)
-    n += pile & 3u;
-  return n;
-}
+unsigned action_cards(const Game& game, Seat s) { return pile_count(game.hidden.seat[s].hand); }
 
 }  // namespace
 
@@ -64,8 +60,8 @@ std::string Teller::type(u8 t) const { return name("creature", type_text(static_
 std::string Teller::carnomorph(u8 label, u8 now) const {
   if (label == kNone) return say("nobody");
   if (names && !names->name[label].empty()) return names->name[label];
-  const auto born = static_cast<u8>(label / 32);
-  const std::string for_life = say("carnomorph", {{"type", type(born)}, {"number", number(label % 32)}});
+  const auto born = static_cast<u8>(born_as(label));
+  const std::string for_life = say("carnomorph", {{"type", type(born)}, {"number", number(label_number(label))}});
   if (now >= kTypes || now == born) return for_life;
   return say("evolved", {{"type", type(now)}, {"name", for_life}});
 }

@@ -38,7 +38,7 @@ Pile cards_for(const Asked& it) {
 unsigned size_of(const Pile& pile) {
   unsigned n = pile.contamination + pile.infected + pile.clean;
   for (CardId card = 0; card < kCards; ++card)
-    n += copies_of(pile.actions, card);
+    n += pile_of(pile.actions, card);
   return n;
 }
 
@@ -114,7 +114,8 @@ void write_about(Json& json, const Asked& it) {
   if (q.ask == Ask::heavy) json.key("thing"), write_thing(json, it.c, q.arg);
   if (q.ask == Ask::trade_answer) write_offer(json, it, round);
   if (q.pick == Pick::wound) json.key("seat"), json.seat(q.arg);
-  if (q.purpose == Purpose::room_option) json.key("tile"), json.id(it.c.tiles, q.arg);
+  if (const Room used = room_in_use(it.c, it.o); q.ask != Ask::turn && used < kRooms)
+    json.key("tile"), json.id(it.c.tiles, it.o.tile[used]);
   json.close('}');
 }
 

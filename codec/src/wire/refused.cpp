@@ -1,4 +1,5 @@
 // What a player might want to do in the own round and may not, with the reason. Every candidate is tried.
+#include "carno/facts.h"
 #include "carno/wire.h"
 #include "options.h"
 
@@ -53,7 +54,7 @@ class Refusals {
   void cards() {
     const Character& who = it_.c.characters[crew_.character];
     for (CardId card = 0; card < who.cards; ++card)
-      if (own_.hand >> (2 * card) & 3u) try_options(Do::play, card, who.card[card]);
+      if (pile_of(own_.hand, card)) try_options(Do::play, card, who.card[card]);
   }
 
   void items() {

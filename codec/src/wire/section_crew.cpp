@@ -5,39 +5,28 @@ namespace carno::wire {
 
 namespace {
 
-constexpr u8 kDressed = 128;
-
 constexpr std::array<std::string_view, 5> kPlaces{"aboard", "pod", "hibernating", "launched", "dead"};
 
 void write_serious(Json& json, const Content& c, const Crew& crew) {
   json.key("serious"), json.open('[');
   for (std::size_t i = 0; i < crew.serious_count; ++i) {
     json.open('{');
-    json.key("card"), json.id(c.wounds, static_cast<u8>(crew.serious[i] & ~kDressed));
-    json.boolean("dressed", crew.serious[i] & kDressed);
+    json.key("card"), json.id(c.wounds, wound_card(crew.serious[i]));
+    json.boolean("dressed", dressed(crew.serious[i]));
     json.close('}');
   }
   json.close(']');
 }
 
-u8 hand_slots(const Content& c, const Crew& crew) {  // B7.5: the Arm leaves fewer
-  u8 slots = 0;
-  for (std::size_t i = 0; i < crew.serious_count; ++i)
-    if (const u8 wound = crew.serious[i]; wound < kWounds && c.wounds[wound].hand_slots > slots)
-      slots = c.wounds[wound].hand_slots;
-  return slots ? slots : c.supply.hand_slots;
-}
-
-void write_held(Json& json, const Content& c, const Crew& crew) {
+void write_held(Json& json, const OpenFacts& f, const Crew& crew) {
   json.key("hands"), json.open('[');
   for (const Held& held : crew.held) {
     if (held.thing == kNone) continue;
-    const bool weapon = held.thing < kItems && c.items[held.thing].weapon;
+    const bool weapon = is_weapon(f, held.thing);
     json.open('{');
-    json.key("thing"), write_thing(json, c, held.thing);
+    json.key("thing"), write_thing(json, f.c, held.thing);
     json.key("ammo"), weapon ? json.number(held.ammo) : json.null();
-    json.key("capacity");
-    weapon ? json.number(c.items[held.thing].capacity + unsigned{held.bonus_capacity}) : json.null();
+    json.key("capacity"), weapon ? json.number(capacity(f, held)) : json.null();
     json.number("slot", held.slot + 1u);
     json.key("attached"), json.open('[');
     if (held.attached & 1) json.string("extended_magazine");
@@ -107,7 +96,7 @@ void write_backs(Json& json, const Crew& crew) {
 void write_counts(Json& json, const Content& c, u8 character, const Pile& pile) {
   json.open('{');
   for (CardId i = 0; character < kCharacters && i < c.characters[character].cards; ++i)
-    if (const unsigned n = copies_of(pile.actions, i))
+    if (const unsigned n = pile_of(pile.actions, i))
       json.key(c.characters[character].card[i].name.view()), json.number(n);
   if (pile.contamination) json.number("contamination", pile.contamination);
   if (pile.infected) json.number("contamination:infected", pile.infected);
@@ -118,7 +107,7 @@ void write_counts(Json& json, const Content& c, u8 character, const Pile& pile) 
 void write_names(Json& json, const Content& c, u8 character, const Pile& pile) {
   json.open('[');
   for (CardId i = 0; character < kCharacters && i < c.characters[character].cards; ++i)
-    for (unsigned n = copies_of(pile.actions, i); n; --n)
+    for (unsigned n = pile_of(pile.actions, i); n; --n)
       json.string(c.characters[character].card[i].name);
   for (unsigned n = pile.contamination; n; --n)
     json.string("contamination");
@@ -147,8 +136,9 @@ void write_crew(Json& json, const Shown& it, Seat seat) {
   json.key("discard");
   write_counts(json, it.c, crew.character, {crew.discard, crew.discard_contamination - shown, shown, 0});
   json.boolean("passed", crew.passed);
-  write_held(json, it.c, crew);
-  json.number("hand_slots", hand_slots(it.c, crew));
+  const OpenFacts facts{it.c, it.o};
+  write_held(json, facts, crew);
+  json.number("hand_slots", hand_slots(facts, seat));
   json.key("backs"), write_backs(json, crew);
   write_quests(json, it.c, crew);
   write_objectives(json, it, seat);

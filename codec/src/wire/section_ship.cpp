@@ -47,8 +47,8 @@ void write_exploration(Json& json, const Content& c, u8 kind) {
 }
 
 void write_label(Json& json, u8 label) {
-  json.put('"'), json.put(type_text(static_cast<Type>(label / 32)));
-  json.put('#'), json.digits(label % 32u), json.put('"');
+  json.put('"'), json.put(type_text(born_as(label)));
+  json.put('#'), json.digits(label_number(label)), json.put('"');
 }
 
 void write_room(Json& json, const Shown& it, Room room) {

@@ -1,6 +1,7 @@
 // The parts of a view, each written by its own function. They read nothing but the View.
 #pragma once
 #include "carno/engine.h"
+#include "carno/facts.h"
 #include "facts.h"
 #include "json.h"
 
@@ -38,6 +39,5 @@ void write_label(Json& json, u8 label);  // "shambler#2"
 void write_thing(Json& json, const Content& c, Thing thing);
 void write_backs(Json& json, const Crew& crew);
 void write_exploration(Json& json, const Content& c, u8 kind);  // fire:2, without quotes
-inline u8 copies_of(u32 pile, CardId card) { return static_cast<u8>(pile >> (2 * card) & 3u); }
 
 }  // namespace carno::wire

@@ -15,6 +15,9 @@ struct Round {
 };
 Round round_of(const Open& open);
 
+// The Room whose Action is being carried out, also where a card, an Item or a Mutation does it; kNone: none is.
+Room room_in_use(const Content& content, const Open& open);
+
 // What the pending question is about, as far as the procedure that asks it has put it on the table.
 struct Question {
   u16 op = 0;              // of a running effect: which step asks, an index into Content::ops; 0: no effect asks

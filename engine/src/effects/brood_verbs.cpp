@@ -9,10 +9,6 @@ namespace carno {
 
 namespace {
 
-bool eggs_in(const Play& p, Room room) {
-  return nest_has_eggs(p, room) || p.o.objects[room][static_cast<std::size_t>(Object::egg)];
-}
-
 // One of these Carnomorphs, or the Eggs in one of these Rooms (B12.9): true when the only one, or the answer, is there.
 bool ask_target(Play& p, Seat chooser, u32 minis, u32 egg_rooms, Purpose purpose, RuleId why) {
   if (std::popcount(minis) + std::popcount(egg_rooms) > 1 || egg_rooms) {

@@ -100,8 +100,7 @@ u32 room_candidates(const Facts& f, const Frame& e, Where scope, u8 colour_set) 
     case Where::own_or_neighboring_with_intruder:
       return rooms_where([&](Room r) {
         return ((here | passable_neighbors(f, e.room)) & bit(r)) &&
-               (in_combat(f, r) || (effect.item != kNone && f.c.items[effect.item].eggs_destroyed &&
-                                    (nest_has_eggs(f, r) || f.o.objects[r][static_cast<std::size_t>(Object::egg)])));
+               (in_combat(f, r) || (effect.item != kNone && f.c.items[effect.item].eggs_destroyed && eggs_in(f, r)));
       });
     case Where::other_explored_sealable:
       return rooms_where([&](Room r) { return r != e.room && of_colour(r) && sealable(f, r); });

@@ -127,9 +127,7 @@ Use choose_use(const Facts& f, const Frame& e, const Op& op) {
   bool found = false;
   for_bits(room_candidates(f, e, op.where, 0), [&](Room r) { found = found || in_combat(f, r); });
   if (!found && op.where == Where::own_or_neighboring) {  // a thrown weapon may aim at Eggs (B12.9)
-    for_bits(room_candidates(f, e, op.where, 0), [&](Room r) {
-      found = found || nest_has_eggs(f, r) || f.o.objects[r][static_cast<std::size_t>(Object::egg)];
-    });
+    for_bits(room_candidates(f, e, op.where, 0), [&](Room r) { found = found || eggs_in(f, r); });
     found = found && effect.item != kNone && f.c.items[effect.item].eggs_destroyed;
   }
   return needs(found);

@@ -29,10 +29,6 @@ Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used) {
   return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
 }
 
-bool eggs_here(const Facts& f, Room room) {
-  return nest_has_eggs(f, room) || f.o.objects[room][static_cast<std::size_t>(Object::egg)];
-}
-
 Refusal check_card(const Facts& f, Seat s, const Card& card) {
   if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
   if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
@@ -117,7 +113,7 @@ Refusal check_way(const Facts& f, Room from, Room to) {
 }
 
 Refusal check_target(const Facts& f, Room room, u8 target) {
-  if (target == kEggs) return eggs_here(f, room) ? kLegal : no(rule("B12.9"), Reason::no_such_target);
+  if (target == kEggs) return eggs_in(f, room) ? kLegal : no(rule("B12.9"), Reason::no_such_target);
   const Mini m = find_label(f, target);
   if (m == kNone || f.o.minis[m].room != room) return no(rule("B6.1"), Reason::no_such_target);
   return kLegal;

@@ -6,7 +6,6 @@ namespace carno {
 
 Frame frame_for(const Facts&, Seat, ItemId item = kNone);  // of an effect that has not begun
 Refusal check_cost(const Facts&, Seat, unsigned cost, unsigned used = 0);
-bool eggs_here(const Facts&, Room);
 
 // Cards, Items and Rooms are checked in two parts: the whole here, then one of its options (option_open).
 Refusal check_card(const Facts&, Seat, const Card&);

@@ -23,7 +23,7 @@ void list_fights(const Facts& f, Seat s, Room room, Decision& out) {
     out.add(Choice{Do::melee, target, 0, 0, 0});
   };
   for_bits(f.o.minis_in[room], [&](Mini m) { against(f.o.minis[m].label); });
-  if (eggs_here(f, room)) against(kEggs);
+  if (eggs_in(f, room)) against(kEggs);
 }
 
 void list_moves(const Facts& f, Seat s, Room room, unsigned cards, Decision& out) {

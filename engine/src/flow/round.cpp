@@ -37,6 +37,18 @@ Round round_of(const Open& open) {
   return round;
 }
 
+Room room_in_use(const Content& content, const Open& open) {
+  const Round round = round_of(open);
+  Room room = round.action.verb == Do::room ? round.room : Room{kNone};
+  for (std::size_t i = 0; i < open.depth; ++i) {
+    const Frame& f = open.agenda[i];
+    if (f.proc != Proc::effect) continue;
+    const auto& effect = as<EffectFrame>(f);
+    if (content.ops[effect.op].verb == Verb::use_room_action) room = effect.chosen_room;
+  }
+  return room;
+}
+
 Question question_of(const Open& open) {
   Question question;
   if (open.depth == 0) return question;

@@ -75,7 +75,7 @@ struct MeleeAt {
 void call_melee(Play&, Seat, Room, const MeleeAt&);  // B6.5
 
 void tell_check(Play&, FinalCheck, Seat, u8 result, RuleId);  // B11.6 - B11.9
-void lose_at_the_end(Play&, Seat, RuleId);  // B11.2, B11.3, B11.7, B11.8
+void lose_at_the_end(Play&, Seat, RuleId);                    // B11.2, B11.3, B11.7, B11.8
 
 enum class InjuryResult : u8 { alive, killed, retreated };
 

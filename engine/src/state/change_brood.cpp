@@ -10,15 +10,15 @@ namespace {
 u8 free_label(const Play& p, Type type) {
   u32 used = 0;
   for (const Carnomorph& mini : p.o.minis)
-    if (mini.type != kNone && mini.label / 32 == static_cast<u8>(type)) used |= bit(mini.label % 32u);
+    if (mini.type != kNone && born_as(mini.label) == type) used |= bit(label_number(mini.label));
   for (std::size_t i = 0; i < p.o.depth; ++i) {  // nor the name an effect still aims at (U46)
     const u8 label = label_aimed_at(p.o.agenda[i]);
-    if (label / 32 == static_cast<u8>(type)) used |= bit(label % 32u);
+    if (born_as(label) == type) used |= bit(label_number(label));
   }
   u8 n = 1;
   while (used & bit(n))
     ++n;
-  return static_cast<u8>(static_cast<u8>(type) * 32 + n);
+  return make_label(type, n);
 }
 
 void put_out_of_pods(Play& p, Room room) {  // B10.17

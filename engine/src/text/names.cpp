@@ -30,7 +30,7 @@ std::optional<RuleId> parse_rule(std::string_view text) {
 
 std::string label_text(u8 label, const LabelNames* names) {
   if (names && !names->name[label].empty()) return names->name[label];
-  return std::string(word(kTypeWords, static_cast<Type>(label / 32))) + "#" + std::to_string(label % 32);
+  return std::string(word(kTypeWords, born_as(label))) + "#" + std::to_string(label_number(label));
 }
 
 std::string seat_text(Seat seat) { return "p" + std::to_string(seat + 1); }

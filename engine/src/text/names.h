@@ -2,6 +2,7 @@
 #pragma once
 #include <string_view>
 
+#include "carno/facts.h"
 #include "carno/notation.h"
 
 namespace carno {

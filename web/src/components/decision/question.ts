@@ -1,6 +1,6 @@
 // The pending question as a sentence.
 import type { Decision, Purpose, Sections } from '../../lib/protocol';
-import { crewOf, roomOf } from '../../lib/protocol';
+import { crewOf } from '../../lib/protocol';
 import { has, t } from '../../lib/texts.svelte';
 import { cardOf, carnomorphName, itemOf, seatName, thingName } from './names';
 import { readChoice } from './notation';
@@ -39,23 +39,11 @@ function running(sections: Sections, decision: Decision, by: number): string {
   const { about } = decision;
   const words = new Words(sections, { seat: by, about: { ...about, tile: undefined } });
   const option = readChoice(about.action ?? '');
-  const tile = tileUsed(sections, decision);
-  const other = tile && option.verb !== 'room' ? t(`room.${tile}.action`) : null;
+  const other = about.tile && option.verb !== 'room' ? t(`room.${about.tile}.action`) : null;
   const own =
     option.verb === 'play' || option.verb === 'use' ? words.part(option, option.verb === 'play' ? 'card' : 'item') : null;
   if (other) return t('ui.table.named', { name: own ?? words.verb(option.verb), text: other });
   return own && option.option === undefined ? own : words.whole(option);
-}
-
-// The tile whose Room Action is being carried out, also where a card or a Mutation does it.
-function tileUsed(sections: Sections, { about, seat }: Decision): string | null {
-  if (about.tile) return about.tile;
-  const by = about.by ?? seat;
-  const card = about.card ? cardOf(about.card, crewOf(sections, by)?.character) : undefined;
-  const option = readChoice(about.action ?? '').option ?? (card?.options.length === 1 ? card.options[0] : undefined);
-  const whispers = about.verb === 'mutate' && by === seat && sections.own?.mutation === 'mut_machine_whisper';
-  if (about.verb !== 'room' && option !== 'room_action' && !whispers) return null;
-  return (about.room && roomOf(sections, about.room)?.tile) || null;
 }
 
 // What the card, Item, Room or Mutation says that asks this, so that nobody has to remember it.
@@ -64,8 +52,7 @@ export function wording(sections: Sections, decision: Decision): string[] {
   if (isEmptyReaction(decision)) return [t('ui.table.ask.react.hint')];
   if (!['choose', 'choose_set', 'yes_no', 'discard'].includes(ask)) return [];
   const by = about.by ?? decision.seat;
-  const tile = tileUsed(sections, decision);
-  if (tile) return [t(`room.${tile}.effect`)];
+  if (about.tile) return [t(`room.${about.tile}.effect`)];
   const card = about.card ? cardOf(about.card, crewOf(sections, by)?.character) : undefined;
   if (card) return [t(`card.${card.id}.effect`)];
   const item = about.item ? itemOf(about.item) : undefined;

@@ -31,10 +31,10 @@ TEST(Question, AnInterruptionIsAboutTheActionThatWasPaid) {  // B3.22
 TEST(Question, TheRoomInUseIsKnownWhereACardUsesIt) {  // B3.28
   Game game = game_at(engine(), R"({
       "active": 1, "first_encounter": true,
-      "crew": [{"character": "mechanic", "room": "001", "hand": ["computer_skills"]},
-               {"character": "pilot", "room": "021", "hand": []}]})");
+      "crew": [{"character": "pilot", "room": "001", "hand": ["piloting"]},
+               {"character": "mechanic", "room": "021", "hand": []}]})");
   EXPECT_EQ(room_in_use(engine().content(), game.open), kNone);
-  take(engine(), game, "play computer_skills room_action");
+  take(engine(), game, "play piloting room_action");
   ASSERT_EQ(game.open.pending.purpose, Purpose::room_option);
   EXPECT_EQ(room_in_use(engine().content(), game.open), game.open.crew[0].room);
 }

@@ -53,6 +53,14 @@ void append_table_seat(std::string& out, const SeatRecord& it, Seat seat, const 
   out += '}';
 }
 
+// The rule options that the edition does not set.
+void append_rules(std::string& out, const Options& options) {
+  boost::json::object rules = write_options(options);
+  for (const std::string_view key : {"players", "race", "mode", "edition", "draft"})
+    rules.erase(key);
+  out += boost::json::serialize(rules);
+}
+
 }  // namespace
 
 void append_error(std::string& out, const Problem& problem) {
@@ -61,14 +69,6 @@ void append_error(std::string& out, const Problem& problem) {
   out += ",\"message\":";
   append_string(out, problem.sentence);
   out += '}';
-}
-
-// The rule options that the edition does not set.
-static void append_rules(std::string& out, const Options& options) {
-  boost::json::object rules = write_options(options);
-  for (const std::string_view key : {"players", "mode", "edition", "draft"})
-    rules.erase(key);
-  out += boost::json::serialize(rules);
 }
 
 void append_table(std::string& out, const TableRecord& record, const Content& content, u8 online) {

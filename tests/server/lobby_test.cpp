@@ -42,6 +42,16 @@ TEST_F(LobbyTest, APrivateTableIsNotListedAndSurvivesARestart) {
   EXPECT_EQ(bob.seat, 2);
 }
 
+TEST_F(LobbyTest, RuleOptionsAreSaidToThoseWhoJoinAndSurviveARestart) {
+  json::object wanted = two_people();
+  wanted["rules"] = {{"killer_feeds", "true"}, {"events_move_fighters", "true"}};  // the second is the default
+  const Seated ann = make_table(port(), wanted);
+  restart();
+  const json::object table = table_of(port(), ann.code);
+  EXPECT_EQ(schema_problem(table, "Table"), "");
+  EXPECT_EQ(json::serialize(table.at("rules")), R"({"killer_feeds":"true"})");
+}
+
 TEST_F(LobbyTest, SeatsByWish) {
   json::object wanted = two_people();
   wanted["players"] = 3;
@@ -125,6 +135,7 @@ TEST_F(LobbyTest, BadWishesAreRefusedWithASentence) {
   refused(R"({"name":"Ann","players":2,"mode":"solo"})");
   refused(R"({"name":"Ann","players":2,"mode":"war"})");
   refused(R"({"name":"Ann","players":2,"race":"intruders","mode":"semi"})");
+  refused(R"({"name":"Ann","players":2,"mode":"semi","rules":{"killer_feeds":"perhaps"}})");
   refused(R"({"name":"Ann","players":2,"mode":"semi","limit":-1})");
   refused(R"({"name":"Ann","players":2,"mode":"semi","seats":[{"kind":"human"}]})");
   refused(R"({"name":"Ann","players":2,"mode":"semi","seats":[{"kind":"bot"},{"kind":"bot"}]})");

@@ -299,6 +299,8 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{R"({"options": {"edition": "de"}})", "options.edition", "must be default, en, pl, fr or it, is \"de\"."},
         Bad{R"({"options": {"butcher_tie_break": "age"}})", "options.butcher_tie_break",
             "must be turn_order or player_number, is \"age\"."},
+        Bad{R"({"options": {"infected_scan_scope": "any_scan"}})", "options.infected_scan_scope",
+            "was an option until version 0.1.0: an INFECTED Scan now gives the same in every edition (E4)."},
         Bad{R"({"rooms": {"022": {}}})", "rooms.022", "is not a Room: they are 001 to 021."},
         Bad{R"({"rooms": {"010": {"tile": "storage"}, "009": {"tile": "storage"}}})", "rooms.009.tile",
             "storage is used twice."},

@@ -149,8 +149,8 @@ void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first
 
 // Of many sets of hand cards these are listed: none, each card alone, all of them.
 constexpr std::size_t kMostSets = 15;
-bool says_itself(const Offered& offered, std::size_t count) {
-  return offered.number == count || std::ranges::count(offered.notation, ' ') <= 1;
+bool says_itself(const Offered& offered, std::size_t sets) {
+  return offered.number == sets || std::ranges::count(offered.notation, ' ') <= 1;
 }
 
 std::string cost_text(const Offered& offered) {
@@ -160,7 +160,8 @@ std::string cost_text(const Offered& offered) {
 }  // namespace
 
 Menu::Menu(const Engine& engine, const Game& game, const Words& words, const View& view, const Decision& decision)
-    : one_by_one_(decision.ask != Ask::pay && decision.ask != Ask::pass_discard && decision.ask != Ask::discard) {
+    : one_by_one_(decision.ask != Ask::pay && decision.ask != Ask::pass_discard && decision.ask != Ask::discard),
+      sets_(decision.first_listed()) {
   const bool actions = decision.ask == Ask::turn;
   for (u32 i = 0; i < decision.count(); ++i) {
     Offered offered;
@@ -193,7 +194,7 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
     const bool first = i == 0 || list_[i - 1].group != it.group;
     if (grouped && first) out.start(title_of(it.group));
     if (!one_by_one_) {
-      if (list_.size() <= kMostSets || says_itself(it, list_.size())) {
+      if (list_.size() <= kMostSets || says_itself(it, sets_)) {
         out.beside(it, it.notation);
       } else {
         hidden = true;
@@ -210,8 +211,7 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
     }
   }
   std::vector<std::string> lines = out.take();
-  if (hidden)
-    lines.push_back(paint(Ink::dim, "       or any of them together, like: " + list_[list_.size() - 2].notation));
+  if (hidden) lines.push_back(paint(Ink::dim, "       or any of them together, like: " + list_[sets_ - 2].notation));
   return lines;
 }
 

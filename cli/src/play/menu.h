@@ -35,6 +35,7 @@ class Menu {
  private:
   std::vector<Offered> list_;
   bool one_by_one_ = true;  // false: sets of hand cards, shown side by side
+  std::size_t sets_ = 0;    // how many of them; what may be dropped besides comes after
 };
 
 // What one choice does, in a sentence or two.

@@ -32,6 +32,7 @@ constexpr RuleOption kRuleOptions[] = {
     {"events_move_fighters", {"true", "false"}, &Options::fighters_stay},                                     // C8.19
 };
 constexpr std::array<std::string_view, 1> kRaces{"carnomorphs"};
+constexpr std::string_view kWithdrawn = "infected_scan_scope";
 constexpr std::array<std::string_view, 3> kModes{"semi", "coop", "solo"};
 constexpr std::array<std::string_view, 5> kEditions{"default", "en", "pl", "fr", "it"};
 
@@ -92,7 +93,10 @@ Options read_options(const json::value& value, const Options& defaults, Problems
   const Spot spot(&value, "options", problems);
   for (std::string_view key : spot.keys()) {
     const auto* rule = std::ranges::find(kRuleOptions, key, &RuleOption::key);
-    if (std::ranges::find(kGameOptions, key) == std::end(kGameOptions) && rule == std::end(kRuleOptions))
+    if (key == kWithdrawn)
+      spot[key].problem(
+          "was an option until version 0.1.0: an INFECTED Scan now gives the same in every edition (E4).");
+    else if (std::ranges::find(kGameOptions, key) == std::end(kGameOptions) && rule == std::end(kRuleOptions))
       spot[key].problem("is not an option: they are players, race, mode, edition, draft and the rule options.");
   }
   read_race(spot["race"], options);

@@ -74,6 +74,7 @@ struct MeleeFrame {
 struct EggsFrame {
   static constexpr Proc proc = Proc::eggs;
   u8 destroyed = 0;
+  u8 burns = 0;  // the shot also sets the Room on fire
 };
 
 enum Step : u8 { start, rolled, reroll_answered, extra_asked, deal, over };
@@ -86,8 +87,10 @@ void miss(Play& p, const Frame& f, u8 target, RuleId why) {
   p.emit(e);
 }
 
-void call_eggs(Play& p, const Frame& f, unsigned count) {
-  call<EggsFrame>(p, f.seat, f.room).destroyed = static_cast<u8>(count);
+void call_eggs(Play& p, const Frame& f, unsigned count, bool burns = false) {
+  auto& attempt = call<EggsFrame>(p, f.seat, f.room);
+  attempt.destroyed = static_cast<u8>(count);
+  attempt.burns = burns ? 1 : 0;
 }
 
 Held* weapon_of(Play& p, const Frame& f) {
@@ -134,7 +137,7 @@ void deal_shot(Play& p, Frame& f) {
   const Mini m = fired.target == kEggs ? kNone : find_label(p, fired.target);
   unsigned injuries = injuries_of(p, &weapon, shot, fired.target == kEggs ? kNone : p.o.minis[m].type);
   if (fired.target != kEggs && injuries) injuries = race_of(p).injuries_by(p, item, injuries);
-  if (fired.target == kEggs) return call_eggs(p, f, injuries);
+  if (fired.target == kEggs) return call_eggs(p, f, injuries, shows(weapon.fire_on_faces, fired.face));
   if (injuries == 0) return miss(p, f, fired.target, rule("B6.2"));
   call_injury(p, m, injuries);
 }
@@ -192,7 +195,7 @@ void shoot(Play& p, Frame& f) {
       return;
     case deal: return deal_shot(p, f);
     default: {
-      const bool burns = shows(weapon.fire_on_faces, shot.face);
+      const bool burns = shot.target != kEggs && shows(weapon.fire_on_faces, shot.face);  // Eggs: see eggs
       const Room room = f.room;
       done(p);
       if (burns) place_fire(p, room, rule("B6.3"));
@@ -257,6 +260,7 @@ void eggs(Play& p, Frame& f) {
   if (f.step == 0) {
     f.step = 1;
     destroy_eggs(p, f.room, as<EggsFrame>(f).destroyed, rule("B12.9"));
+    if (as<EggsFrame>(f).burns) place_fire(p, f.room, rule("B6.3"));
     if (active(p, f.seat)) call_noise(p, f.seat);
     return;
   }

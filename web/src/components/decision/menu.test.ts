@@ -50,3 +50,9 @@ test('answers stand side by side', () => {
     ['no', 'close'],
   ]);
 });
+
+test('what may be dropped at a forced Pass is named, not the verb alone', () => {
+  const passing = new Words({}, { seat: 1, about: {}, ask: 'pass_discard' });
+  const labels = answerMenu(passing, [option('drop carcass'), option('drop egg')]).map(({ label }) => label);
+  expect(new Set(labels).size).toBe(2);
+});

@@ -164,6 +164,7 @@ export class Words {
     if (option.verb === 'craft') return this.recipe(option);
     if (this.asked.ask === 'react' && this.asked.options?.length === 1) return t('ui.table.react.go_on');
     if (option.verb === 'no' && this.asked.ask === 'heavy') return t('ui.table.heavy.no');
+    if (option.verb === 'drop' && this.asked.ask === 'pass_discard') return this.part(option, 'thing');
     if (option.verb !== 'choose') return this.verb(option.verb);
     if (option.corridors) return list(option.corridors.map(corridorName));
     for (const part of ['target', 'corridor', 'seat', 'card', 'item', 'thing', 'option', 'value', 'room'] as Part[]) {

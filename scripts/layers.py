@@ -19,7 +19,7 @@ ALLOWED = {
     "races": {"include", "core", "state", "race", "rules", "carnomorphs"},
     "effects": {"include", "core", "state", "race", "rules"},
     "flow": {"include", "core", "state", "race", "rules", "effects"},
-    "view": {"include", "core", "state"},
+    "view": {"include", "core", "state", "rules"},  # a sampled state must allow the offer or recipe at hand
     "text": {"include", "core", "state", "rules", "effects"},
 }
 INCLUDE = re.compile(r'^\s*#\s*include\s*(?:"([^"]+)"|<([^>]+)>)')

@@ -34,7 +34,7 @@ inline Game with_other_secrets(const Game& game, Seat seat) {
   h.mutation_deck = ~h.mutation_deck;
   h.tiles_left = ~h.tiles_left;
   h.unscanned_left = h.infected_left = 1;
-  if (game.open.pending.seat != seat) h.drawn = {1, 2};
+  if (game.open.pending.seat != seat && game.open.pending.pick != Pick::character) h.drawn = {1, 2};  // B1.20
   if (!(game.open.event_top_known & mine)) h.top[static_cast<std::size_t>(Deck::event)].card[0] = 9;
   other.rng = ~other.rng;
   return other;

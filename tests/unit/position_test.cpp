@@ -403,10 +403,25 @@ INSTANTIATE_TEST_SUITE_P(
         Bad{R"({"pods": {"1": {"section": "C"}}})", "pods.1.section", "must be A or B, is \"C\"."},
         Bad{R"({"destination": "E"})", "destination", "must be A, B, C or D, is \"E\"."},
         Bad{R"({"engines": {"1": "broken"}})", "engines.1", "must be working or damaged, is \"broken\"."},
-        Bad{R"({"engine": {"unknown": {}}})", "engine.rng", "must be a hexadecimal number, is missing."},
-        Bad{R"({"engine": {"rng": "0", "agenda": [[200, 0, 0, 0, 0, 0, 0, 0, 0, 0]], "hash": "0"}})", "engine",
-            "does not belong to this position: something was changed by hand. Leave `engine` out to start at the step "
-            "of `at`."}));
+        Bad{R"({"engine": {"rng": "0", "agenda": [], "hash": "0"}})", "engine",
+            "was written by a version of Carno before 0.1.0. Leave `engine` out to start at the step of `at`."}));
+
+TEST(Position, AnEngineOfAnotherVersionOrHandIsRefused) {
+  const json::object written = write_position(engine(), good("{}").game);
+  const auto problem_with = [&](std::string_view key, const char* value) {
+    json::object position = written;
+    position["engine"].as_object()[key] = value;
+    const LoadedPosition loaded = read_position(engine(), position);
+    return loaded.problems.empty() ? std::string() : to_string(loaded.problems[0]);
+  };
+  const auto starts = [](const std::string& text, std::string_view with) {
+    return text.starts_with(with) ? ::testing::AssertionSuccess() : ::testing::AssertionFailure() << text;
+  };
+  EXPECT_TRUE(starts(problem_with("layout", "0123456789abcdef"),
+                     "engine: was written by another version of Carno (layout 0123456789abcdef, this one's is "));
+  EXPECT_TRUE(starts(problem_with("hash", "0"), "engine: does not belong to this position"));
+  EXPECT_EQ(problem_with("rng", "x"), "engine.rng: must be a hexadecimal number, is \"x\".");
+}
 
 TEST(Position, EveryProblemIsFound) {
   const LoadedPosition loaded =

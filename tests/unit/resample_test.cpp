@@ -2,8 +2,8 @@
 #include <cstring>
 
 #include "engine.h"
-#include "state/play.h"
 #include "positions.h"
+#include "state/play.h"
 
 namespace carno {
 namespace {
@@ -65,8 +65,61 @@ TEST(Resample, AnOfferIsBetweenTwo) {  // U43, B17.1
   EXPECT_NE(offer_seen(with_grenade, 1), offer_seen(with_medkit, 1));
   EXPECT_EQ(offer_seen(with_grenade, 2), offer_seen(with_medkit, 2));
   EXPECT_EQ(offer_seen(with_grenade, kNone), offer_seen(with_medkit, kNone));
-  for (Seat s : {Seat{0}, Seat{1}, Seat{2}})
-    seen_by(with_grenade, s, 5);
+  for (u64 seed = 0; seed < 20; ++seed)
+    for (Seat s : {Seat{0}, Seat{1}, Seat{2}}) {  // whoever looks, what is offered is there to be given
+      Game other = seen_by(with_grenade, s, seed);
+      take(engine(), other, "accept");
+      for (const std::string& problem : engine().problems(other))
+        ADD_FAILURE() << "seat " << int{s} << ": " << problem;
+      EXPECT_EQ(other.open.crew[1].backs[0], s == 2 ? 0 : 1);
+    }
+}
+
+TEST(Resample, WhatAnAnnouncedActionUsesIsHeld) {  // B9.13
+  Game game = game_at(engine(), R"({
+      "crew": [{"character": "mechanic", "room": "011", "hand": ["rest", "search", "demolition"],
+                "inventory": ["alcohol", "clothes_green"]},
+               {"character": "captain", "room": "011", "hand": ["interruption"]}]})");
+  Decision decision;
+  engine().decide(game, decision);
+  u32 craft = 0;
+  while (craft < decision.count() && decision.at(craft).verb != Do::craft)
+    ++craft;
+  ASSERT_LT(craft, decision.count());
+  const Choice choice = decision.at(craft);
+  engine().play(game, choice);
+  engine().decide(game, decision);
+  engine().play(game, decision.at(0));  // pays
+  engine().decide(game, decision);
+  ASSERT_EQ(decision.ask, Ask::react);
+  for (u64 seed = 0; seed < 50; ++seed) {
+    Game other = seen_by(game, 1, seed);
+    EXPECT_GE(other.hidden.seat[0].items[choice.b], 1);
+    EXPECT_GE(other.hidden.seat[0].items[choice.c], 1);
+    take(engine(), other, "decline");
+    EXPECT_TRUE(engine().problems(other).empty());
+  }
+}
+
+TEST(Resample, WhatAnotherDrewInASearchIsInNoDeck) {  // B3.18
+  Game game = game_at(engine(), R"({
+      "crew": [{"character": "scout", "room": "010", "hand": ["search"]}, {"character": "captain", "room": "011"}],
+      "rooms": {"010": {"tile": "storage", "items": 3}}})");
+  Decision decision;
+  while (game.open.pending.ask != Ask::drawn) {  // the Search, then a colour
+    engine().decide(game, decision);
+    u32 k = 0;
+    while (k + 1 < decision.count() && decision.at(k).verb != Do::play && decision.at(k).verb != Do::choose)
+      ++k;
+    engine().play(game, decision.at(k));
+  }
+  for (u64 seed = 0; seed < 50; ++seed) {
+    Game other = seen_by(game, 1, seed);
+    ASSERT_EQ(other.hidden.drawn_count, 2);
+    engine().decide(other, decision);
+    engine().play(other, decision.at(0));
+    EXPECT_TRUE(engine().problems(other).empty());
+  }
 }
 
 TEST(Resample, AnAttachedMagazineIsInNoDeckOrPocket) {  // U47

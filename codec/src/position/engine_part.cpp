@@ -112,6 +112,19 @@ void read_agenda(const Spot& spot, Game& game) {
     from_value(frames[i], game.open.agenda[i]);
 }
 
+// A state of another version has other members: it is not looked at any further.
+bool same_layout(const Spot& spot) {
+  u64 layout = 0;
+  if (spot["layout"].given()) from_value(spot["layout"], layout);
+  if (layout == kLayout) return true;
+  const std::string writer =
+      spot["layout"].given()
+          ? fmt::format("another version of Carno (layout {:016x}, this one's is {:016x})", layout, kLayout)
+          : "a version of Carno before 0.1.0";
+  spot.problem(fmt::format("was written by {}. Leave `engine` out to start at the step of `at`.", writer));
+  return false;
+}
+
 json::object names_by_label(const Game& game, const LabelNames& names) {
   json::object labels;
   for (const Carnomorph& it : game.open.minis)
@@ -123,6 +136,7 @@ json::object names_by_label(const Game& game, const LabelNames& names) {
 
 json::object write_engine_part(const Game& game, const Game& read_back, const LabelNames* names) {
   json::object out;
+  out["layout"] = to_value(kLayout);
   out["hash"] = to_value(Engine::hash(game));
   out["rng"] = to_value(game.rng);
   out["agenda"] = write_agenda(game);
@@ -138,7 +152,8 @@ json::object write_engine_part(const Game& game, const Game& read_back, const La
 
 void read_engine_part(const Spot& spot, Game& game) {
   if (!spot.is_object()) return spot.must("an object");
-  std::vector<std::string> known{"hash", "rng", "agenda", "labels"};
+  if (!same_layout(spot)) return;
+  std::vector<std::string> known{"layout", "hash", "rng", "agenda", "labels"};
   for_parts(
       [&](const std::string& key, auto& part) {
         known.push_back(key);

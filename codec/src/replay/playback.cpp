@@ -130,13 +130,9 @@ class Playback final : Listener, ChanceSource {
   }
 
   static bool is_possible(const Game& game, const Outcomes& possible, Outcome outcome) {
-    // A position made by hand may have Adaptations without effect; the number of a token may be left open.
+    // A position made by hand may have Adaptations without effect.
     if (game.open.pending.luck == Luck::board_card && outcome.a == kNone) return true;
-    for (int i = 0; i < possible.count; ++i) {
-      const Outcome it = possible.list[static_cast<std::size_t>(i)].outcome;
-      if (it.a == outcome.a && (it.b == outcome.b || outcome.b == kNone)) return true;
-    }
-    return false;
+    return possible.find(outcome) != nullptr;
   }
 
   // chance: auto. The seed answers, the file must say the same.

@@ -52,19 +52,17 @@ bool ChanceScript::scripted(const Game& game, const Outcomes& possible, Outcome&
     return fail(fmt::format("chance[{}] is \"{}\", but now {} is asked for.", next_, entry, asked(game)));
   const ParsedOutcome parsed = parse_outcome(engine_.content(), game, q.arg, entry);
   if (!parsed.error.empty()) return fail(fmt::format("chance[{}]: {}", next_, parsed.error));
-  Outcomes named;  // a token may be named without its number
-  for (int i = 0; i < possible.count; ++i) {
-    const WeightedOutcome& it = possible.list[static_cast<std::size_t>(i)];
-    const bool any_number = q.luck != Luck::bag || parsed.outcome.b == kNone;
-    if (it.outcome.a == parsed.outcome.a && (any_number || it.outcome.b == parsed.outcome.b))
+  const Outcome* meant = possible.find(parsed.outcome);
+  Outcomes named;  // a token may be named without its number, a Contamination card without its flag
+  for (int i = 0; i < possible.count && parsed.outcome.b == kNone; ++i)
+    if (const WeightedOutcome& it = possible.list[static_cast<std::size_t>(i)]; it.outcome.a == parsed.outcome.a)
       named.add(it.outcome, it.weight);
-  }
   const bool no_card = q.luck == Luck::board_card && parsed.outcome.a == kNone;  // adaptation:none
-  if (named.count == 0 && !no_card)
+  if (!meant && !no_card)
     return fail(fmt::format("chance[{}]: \"{}\" is not possible now; possible: {}.", next_, entry,
                             list_of(engine_.content(), game, possible)));
   ++next_;
-  outcome = no_card ? Outcome{} : named.count == 1 ? named.list[0].outcome : drawn(named);
+  outcome = no_card ? Outcome{} : named.count > 1 ? drawn(named) : *meant;
   return true;
 }
 

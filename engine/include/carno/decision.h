@@ -6,7 +6,9 @@ namespace carno {
 
 class Decision {
  public:
-  static constexpr u32 kListed = 400;
+  // Bounds: options that are listed one by one, and sets of hand cards, which are counted and made on demand.
+  static constexpr u32 kListed = 1024;
+  static constexpr u32 kCardSets = 1u << 20;
   static constexpr int kKinds = 12;
 
   Seat seat = kNone;  // kChanceSeat in manual mode; kNone when the game is over
@@ -16,14 +18,18 @@ class Decision {
   RuleId rule;
 
   u32 count() const { return count_; }
+  bool truncated() const { return truncated_; }  // a bound was too small: an error of the engine, never seen
   Choice at(u32 index) const;
   bool contains(const Choice& choice) const;
 
   u32 first_listed() const { return sets_; }  // before it: sets of hand cards
 
-  void clear() { count_ = sets_ = 0, kinds_.count = 0, verb_ = Do::none; }
+  void clear() { count_ = sets_ = 0, kinds_.count = 0, verb_ = Do::none, truncated_ = false; }
   void add(const Choice& choice) {
-    if (count_ - sets_ < kListed) list_[count_++ - sets_] = choice;
+    if (count_ - sets_ < kListed)
+      list_[count_++ - sets_] = choice;
+    else
+      truncated_ = true;
   }
   struct Kinds {  // of hand cards
     int count = 0;
@@ -45,6 +51,7 @@ class Decision {
   Kinds kinds_;
   int exact_ = 0;
   Do verb_ = Do::none;
+  bool truncated_ = false;
   std::array<Choice, kListed> list_;  // deliberately not initialised: only those added are read
 };
 

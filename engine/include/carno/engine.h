@@ -2,8 +2,15 @@
 //
 //   Game game = engine.new_game(options, seed);
 //   Decision decision;
-//   for (engine.decide(game, decision); decision.seat != kNone; engine.decide(game, decision))
+//   while (!Engine::over(game)) {
+//     engine.decide(game, decision);
 //     engine.apply(game, decision.at(pick(decision.count())));
+//   }
+//
+// Chance is a player, too, for whoever wants it to be (docs/examples/play_by_outcomes.h): with Hooks::stop_at_chance
+// the engine stops at every die and draw, to_move() is kChanceSeat, outcomes() lists what may come out, each with its
+// weight, and the outcome is taken like a choice. The game's own generator is then not touched; with sample() it gives
+// the same game as without stopping.
 #pragma once
 #include <string>
 #include <vector>
@@ -25,6 +32,10 @@ struct Hooks {
   bool stopped = false;              // set when that happened
 };
 
+// Bounds for those who allocate ahead; more than this never happens. Options of one decision: Decision::kListed or
+// Decision::kCardSets, outcomes: Outcomes::kMax.
+inline constexpr int kMostSteps = 4096;  // choices and outcomes of one game
+
 class Engine {
  public:
   explicit Engine(const Content& content) : content_(content) {}
@@ -33,6 +44,12 @@ class Engine {
   // A game at its first decision. Options must be valid (players 1 in solo, 2..5 otherwise; the
   // race that of the content).
   Game new_game(const Options& options, u64 seed, Hooks* hooks = nullptr) const;
+
+  // Who must choose: a seat, kChanceSeat, or kNone when the game is over.
+  static Seat to_move(const Game& game) {
+    return game.open.pending.ask == Ask::nothing ? kNone : game.open.pending.seat;
+  }
+  static bool over(const Game& game) { return game.open.phase == Phase::over; }
 
   // Fills `decision` with who must choose and all legal choices. seat == kNone: the game is over.
   void decide(const Game& game, Decision& decision) const;
@@ -60,7 +77,8 @@ class Engine {
   // The rules stand at the start of `phase`; `active` and `actions_left` matter in player_round only.
   void start_at(Game& game, Phase phase, Seat active, u8 actions_left) const;
 
-  // Possible outcomes of the chance the game waits for, and one of them drawn by the game's own generator.
+  // Possible outcomes of the chance the game waits for (none if it waits for none); what `out` held before is gone.
+  // sample() draws one of them with the game's own generator.
   void outcomes(const Game& game, Outcomes& out) const;
   Outcome sample(Game& game, const Outcomes& out) const;
 

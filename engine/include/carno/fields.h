@@ -261,6 +261,7 @@ struct FieldsOf<Private> {
   static constexpr auto list = std::tuple{
       Field{"hand", &Private::hand},
       Field{"deck", &Private::deck},
+      Field{"untold", &Private::untold},
       Field{"hand_flags", &Private::hand_flags},
       Field{"deck_flags", &Private::deck_flags},
       Field{"discard_flags", &Private::discard_flags},
@@ -310,7 +311,6 @@ struct FieldsOf<Hidden> {
       Field{"mutation_deck", &Hidden::mutation_deck},
       Field{"drawn_pile", &Hidden::drawn_pile},
       Field{"answers", &Hidden::answers},
-      Spare{&Hidden::pad1},
   };
 };
 
@@ -351,10 +351,30 @@ constexpr bool complete() {
 template <class... S>
 inline constexpr bool all_complete = (complete<S>() && ...);
 
+constexpr u64 mixed(u64 hash, u64 value) { return (hash ^ value) * 0x100000001B3ull; }
+
+template <class... S>
+constexpr u64 layout() {
+  u64 hash = 0xCBF29CE484222325ull;
+  const auto field = [&](const auto& it) {
+    if constexpr (requires { it.name; })
+      for (char letter : it.name)
+        hash = mixed(hash, static_cast<u8>(letter));
+    hash = mixed(hash, sizeof(typename std::remove_cvref_t<decltype(it)>::Member));
+  };
+  (std::apply([&](const auto&... it) { (field(it), ...); }, FieldsOf<S>::list), ...);
+  return hash;
+}
+
 }  // namespace detail
 
 static_assert(detail::all_complete<RuleId, Choice, Options, Held, CrewStatus, Crew, Carnomorph, BoardCard, Pod, Limbo,
                                    Frame, Pending>);
 static_assert(detail::all_complete<Open, Flags, Private, Ordered, Bottom, Hidden, Game>);
+
+// Another number for every other set of members: what was written under another one cannot be read as a state.
+inline constexpr u64 kLayout =
+    detail::layout<RuleId, Choice, Options, Held, CrewStatus, Crew, Carnomorph, BoardCard, Pod, Limbo, Frame, Pending,
+                   Open, Flags, Private, Ordered, Bottom, Hidden>();
 
 }  // namespace carno

@@ -10,8 +10,8 @@
 
 namespace carno {
 
-// Rule options: a race, a mode, one flag per row of the editions' differences that changes play (E1, E6, E7, E11, E19), and
-// the table rules that belong to no edition.
+// Rule options: a race, a mode, one flag per row of the editions' differences that changes play (E1, E6, E7, E11, E19),
+// and the table rules that belong to no edition.
 struct Options {
   u8 players = 4;
   Mode mode = Mode::semi;
@@ -34,6 +34,8 @@ enum class DoorState : u8 { open, closed, destroyed };
 enum class SlotState : u8 { face_down, revealed, discarded };
 enum class QuestState : u8 { inactive, active };
 enum class EndReason : u8 { none, jump, self_destruct, fire, malfunction, nobody_left };
+
+inline constexpr std::size_t kBacks = 5;  // of Item cards: the four decks, and the Quest Items
 
 struct Held {  // one Heavy Item or Object
   Thing thing = kNone;
@@ -65,11 +67,11 @@ struct Crew {  // the open part of one player's Character
   u8 discard_infected = 0;  // of these, shown INFECTED to everybody by a Mutation Action (C13.36)
   u8 passed = 0;
   u8 boarded_turn = 0;  // Turn in which the pod was boarded (B10.16)
-  u8 objectives = 0;     // cards held: 2, then 1
-  u8 marker_death = 0;   // died by the 4th marker: no revival (C13.30)
+  u8 objectives = 0;    // cards held: 2, then 1
+  u8 marker_death = 0;  // died by the 4th marker: no revival (C13.30)
   std::array<QuestState, 2> quest{};
-  u8 autoloader_waiting = 0;  // active attachment without its weapon (U47)
-  std::array<u8, 5> backs{};  // Inventory by back: red, yellow, green, blue, quest
+  u8 autoloader_waiting = 0;       // active attachment without its weapon (U47)
+  std::array<u8, kBacks> backs{};  // Inventory by back: red, yellow, green, blue, quest
   CrewStatus status;
   u8 top_contamination = 0;  // E1 draw_top: Contamination cards lying on the draw pile, seen by all
   std::array<u8, 2> pad0{};
@@ -233,6 +235,7 @@ struct Flags {  // Contamination cards of a pile by what is settled about them
 
 struct Private {           // what only its owner knows, and flags of cards nobody scanned
   u32 hand = 0, deck = 0;  // Action cards, 2 bits per CardId
+  u32 untold = 0;  // flags of the hand's Contamination cards that nobody can tell apart, oldest first, 2 bits each
   Flags hand_flags, deck_flags, discard_flags;
   u8 known_infected = 0, known_clean = 0;  // of hand_flags, known to the owner
   std::array<u8, 2> objectives{kNone, kNone};
@@ -277,7 +280,6 @@ struct Hidden {
   u32 mutation_deck = 0;              // bit per card
   u32 drawn_pile = 0;                 // Action cards drawn by the running effect
   std::array<u32, kSeats> answers{};  // of the seats in Open::answered: the cards they will discard
-  u32 pad1 = 0;
 };
 
 struct Game {

@@ -24,10 +24,10 @@ struct View {
   u8 coordinates = kNone;
   std::array<TileId, kRooms> tile{};  // looked at by this seat, else kNone
   std::array<u8, kRooms> token{};
-  std::array<u8, 2> drawn{kNone, kNone};               // cards this seat is choosing from
+  std::array<u8, 2> drawn{kNone, kNone};               // cards this seat is choosing from, as far as they are drawn
   std::array<std::array<u8, 2>, kSeats> objectives{};  // of others, seen by this seat or public (co-op)
   u8 event_top = kNone;                                // seen by this seat
-  u8 pad1[1] = {};
+  u8 drawn_count = 0;                                  // Items that somebody has drawn in a Search
 };
 
 static_assert(std::is_trivially_copyable_v<View>);

@@ -173,7 +173,7 @@ Flow discard_at_random(Play& p, Frame& f) {
     roll(p, Luck::hand, f.seat);
     return Flow::wait;
   }
-  discard_lost_card(p, f.seat, outcome(p), rule("B3.1"));
+  discard_lost_card(p, f.seat, outcome(p), p.g.answer.b, rule("B3.1"));
   return Flow::next;
 }
 

@@ -90,8 +90,8 @@ Flow attach(Play& p, Frame& f) {  // B9.6: becomes one card with its weapon
   if (f.step == 0 && weapons == 0) return Flow::next;
   u8 item = kNone;
   if (!pick_one(p, f, f.seat, Pick::item, weapons, Purpose::attach, rule("U47"), item)) return Flow::wait;
+  if (!remove_item(p, f.seat, effect.item)) return Flow::next;
   held_item(p, f.seat, item).attached |= 1;
-  remove_item(p, f.seat, effect.item);
   effect.item = item;  // the ops that follow are about the weapon
   Event e = event(EventKind::attach, rule("U47"));
   e.seat = f.seat;

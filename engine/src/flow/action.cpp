@@ -5,6 +5,7 @@
 #include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
+#include "state/running.h"
 
 namespace carno {
 
@@ -67,8 +68,7 @@ void announce(Play& p, Frame& f) {
     --p.o.crew[f.seat].hand_size;
     limbo.card = choice.a;
   } else if (choice.verb == Do::use && p.c.items[choice.a].single_use) {
-    remove_item(p, f.seat, choice.a);
-    limbo.item = choice.a;
+    if (remove_item(p, f.seat, choice.a)) limbo.item = choice.a;
   }
   if (cost == 0) return go_on_paid(p, f);
   f.step = pay;
@@ -229,6 +229,10 @@ void hear_answer(Play& p, Frame& f) {
 }
 
 }  // namespace
+
+Choice announced_action(const Frame& f) { return f.proc == Proc::action ? action_in(f) : Choice{}; }
+
+bool takes_effect(const Frame& f) { return f.proc == Proc::action && f.step == finish; }
 
 void action(Play& p, Frame& f) {
   switch (f.step) {

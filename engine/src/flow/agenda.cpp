@@ -15,7 +15,8 @@ bool answer_chance(Play& p) {
   list_outcomes(p, possible);
   Outcome result;
   if (!p.hooks->chance->answer(p.g, possible, result)) return false;
-  take_outcome(p, result);
+  const Outcome* meant = possible.find(result);
+  take_outcome(p, meant ? *meant : result);
   return true;
 }
 

@@ -204,6 +204,7 @@ void Decision::hand_cards(Do verb, int exact, const Kinds& kinds) {
   } else {
     count_ = ways(kinds.copies.data(), kinds.count, exact);
   }
+  truncated_ = count_ > kCardSets;
   sets_ = count_;
 }
 
@@ -238,8 +239,9 @@ bool Decision::contains(const Choice& choice) const {
   for (u32 i = 0; i < count_ - sets_; ++i)
     if (list_[i] == choice) return true;
   if (verb_ == Do::none) return false;
-  if (choice.verb == Do::keep) return exact_ < 0 && verb_ == Do::discard;
-  if (choice.verb != verb_) return false;
+  if (choice.verb == Do::keep) return exact_ < 0 && verb_ == Do::discard && choice == Choice{Do::keep, 0, 0, 0, 0};
+  const u8 named = verb_ == Do::choose ? static_cast<u8>(Pick::hand_card) : u8{0};
+  if (choice.verb != verb_ || choice.a != named || choice.b || choice.c) return false;
   const Cards set{choice.mask};
   unsigned total = 0;
   u32 seen = 0;

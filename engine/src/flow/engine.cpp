@@ -44,6 +44,23 @@ bool well_formed_offer(const Facts& f, const Choice& choice) {
   return anything && can_give(f, q.seat, offer.give);
 }
 
+// In manual mode any possible outcome may be said; an Adaptation may be without effect in a position made by hand.
+Refusal refuse_outcome(const Facts& f, const Choice& choice) {
+  Outcomes possible;
+  list_outcomes(f, possible);
+  const bool no_card = f.o.pending.luck == Luck::board_card && choice.a == kNone;
+  if (choice.verb == Do::chance && (no_card || possible.find({choice.a, choice.b}))) return {};
+  return {f.o.pending.rule.named() ? f.o.pending.rule : rule("B3.4"), Reason::not_an_option, {}};
+}
+
+// A token's number, a Contamination card's flag may have been left open.
+Choice with_nothing_open(const Facts& f, const Choice& choice) {
+  Outcomes possible;
+  list_outcomes(f, possible);
+  const Outcome* meant = possible.find({choice.a, choice.b});
+  return meant ? Choice{Do::chance, meant->a, meant->b, 0, 0} : choice;
+}
+
 }  // namespace
 
 Game Engine::new_game(const Options& options, u64 seed, Hooks* hooks) const {
@@ -70,10 +87,10 @@ Refusal Engine::refuse(const Game& game, const Choice& choice) const {
   if (q.ask == Ask::nothing) return {rule("B11.1"), Reason::game_over, {}};
   if (q.ask == Ask::turn) return refuse_action(f, q.seat, choice);
   if (well_formed_offer(f, choice)) return {};
+  if (q.ask == Ask::chance) return refuse_outcome(f, choice);
   Decision decision;
   list_options(f, decision);
   if (decision.contains(choice)) return {};
-  if (q.ask == Ask::chance && choice.verb == Do::chance && q.luck == Luck::board_card && choice.a == kNone) return {};
   if (q.ask == Ask::pay) return {q.rule, Reason::wrong_payment, {}};
   if (q.ask == Ask::trade) return {q.rule, Reason::wrong_offer, {}};
   return {q.rule.named() ? q.rule : rule("B3.4"), Reason::not_an_option, {}};
@@ -87,16 +104,17 @@ Refusal Engine::apply(Game& game, const Choice& choice, Hooks* hooks) const {
 
 void Engine::play(Game& game, const Choice& choice, Hooks* hooks) const {
   Play p(content_, game, hooks);
+  const Choice taken = choice.verb == Do::chance ? with_nothing_open(p, choice) : choice;
   if (p.listening()) {
     Event e = event(game.open.pending.ask == Ask::chance ? EventKind::chance : EventKind::choice, RuleId{});
     e.seat = game.open.pending.seat;
-    e.choice = choice;
+    e.choice = taken;
     e.luck = game.open.pending.luck;
     e.luck_argument = game.open.pending.arg;
     e.visible = 0;
     p.emit(e);
   }
-  game.answer = choice;
+  game.answer = taken;
   game.open.pending = Pending{};
   run_agenda(p);
   game.answer = Choice{};

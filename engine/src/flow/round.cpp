@@ -5,6 +5,7 @@
 #include "rules/costs.h"
 #include "rules/procedures.h"
 #include "rules/rules.h"
+#include "state/running.h"
 
 namespace carno {
 

@@ -143,7 +143,7 @@ void draw(Play& p, Frame& f) {
   const Crew& crew = p.o.crew[s];
   do {
     if (f.step == 1) {
-      draw_card(p, s, outcome(p));
+      draw_card(p, s, outcome(p), p.g.answer.b);
       ++hand.drawn;
       --hand.to_draw;
     }

@@ -4,6 +4,7 @@
 #include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
+#include "state/running.h"
 
 namespace carno {
 
@@ -34,7 +35,12 @@ u8 single_contamination(u32 cards) {
   return set.infected() ? kContaminationInfected : kContaminationClean;
 }
 
-ScanPile pile_scanned(const Frame& f) { return f.proc == Proc::scan ? as<ScanFrame>(f).pile : ScanPile::set_aside; }
+ScanPile pile_scanned(const Frame& f) {
+  if (f.proc != Proc::scan) return ScanPile::set_aside;
+  const ScanScope scope = as<ScanFrame>(f).scope;
+  const bool whole_piles = scope == ScanScope::hand || scope == ScanScope::all;
+  return whole_piles ? as<ScanFrame>(f).pile : ScanPile::set_aside;
+}
 
 void settle_scan(Play& p, bool infected) {
   Flags& left = p.h.drawn_flags;
@@ -66,6 +72,7 @@ void begin(Play& p, Frame& f) {
   switch (reading.scope) {
     case ScanScope::top_of_deck: f.step = drawing; return;
     case ScanScope::one_in_hand: {
+      if (p.h.seat[f.seat].hand_flags.total() == 0) return done(p);  // nothing to read
       f.step = one_chosen;
       Pending& q = ask(p, f.seat, Ask::discard, Purpose::scanned_card, rule("B7.14"));
       q.pick = Pick::hand_card;
@@ -94,7 +101,7 @@ void draw_next(Play& p, Frame& f) {  // cards off the deck into nobody's hand
 
 void set_card_aside(Play& p, Frame& f) {
   auto& reading = as<ScanFrame>(f);
-  const CardMove taken = take_from_deck(p, f.seat, outcome(p));
+  const CardMove taken = take_from_deck(p, f.seat, outcome(p), p.g.answer.b);
   if (taken.card == kContamination)
     ++with_flag(p.h.drawn_flags, taken.flag);
   else
@@ -136,6 +143,8 @@ void read_card(Play& p, Frame& f) {
     Private& own = p.h.seat[f.seat];
     own.known_infected = std::min(own.known_infected, own.hand_flags.infected);
     own.known_clean = std::min(own.known_clean, own.hand_flags.clean);
+    u8& shown = p.o.crew[f.seat].discard_infected;  // C13.36: one of those seen by all may have left the game
+    shown = std::min(shown, own.discard_flags.infected);
   }
   sync_counts(p, f.seat);
 }
@@ -146,6 +155,7 @@ void finish(Play& p, Frame& f) {
   if (reading.pile != ScanPile::set_aside) {  // the owner has read the whole hand
     own.known_infected = own.hand_flags.infected;
     own.known_clean = own.hand_flags.clean;
+    own.untold = 0;
   }
   p.o.crew[f.seat].discard += p.h.drawn_pile;
   p.h.drawn_pile = 0;

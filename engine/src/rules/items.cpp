@@ -3,6 +3,7 @@
 #include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
+#include "state/running.h"
 
 namespace carno {
 
@@ -93,7 +94,9 @@ void call_search(Play& p, Seat s, Room room, u8 colours, u8 counters) {
   search.counters = counters;
 }
 
-u8 colour_searched(const Frame& f) { return as<SearchFrame>(f).colour; }
+u8 colour_searched(const Frame& f) {
+  return f.proc == Proc::search && f.step >= drawing ? as<SearchFrame>(f).colour : kNone;
+}
 
 // B3.18: draw 2, keep 1, the other to the bottom.
 void search(Play& p, Frame& f) {
@@ -172,6 +175,8 @@ void decline_heavy(Play& p, const Frame& f) {  // B9.3: where it goes back to
 }
 
 }  // namespace
+
+Thing thing_gained(const Frame& f) { return f.proc == Proc::gain_heavy ? as<GainHeavyFrame>(f).thing : kNone; }
 
 // B9.3
 void gain_heavy(Play& p, Frame& f) {

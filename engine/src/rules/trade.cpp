@@ -35,8 +35,7 @@ namespace {
 // What the others see of a Thing that changed hands: what lay in a Hand slot, else the Item's back (U43).
 Thing as_others_see(const Play& p, Thing t, const Held& lifted) {
   if (t == kNone || lifted.thing != kNone) return t;
-  const ItemDeck deck = p.c.items[t].deck;
-  return static_cast<Thing>(kBackThing + (deck == ItemDeck::quest ? u8{4} : static_cast<u8>(deck)));
+  return static_cast<Thing>(kBackThing + back_of(p.c.items[t]));
 }
 
 Choice choice_of(const Offer& o) {
@@ -82,8 +81,7 @@ void exchange(Play& p, Seat maker, const Offer& offer) {
       if (held[i].thing != kNone) {
         put_in_hand(p, to, held[i]);
       } else {
-        remove_item(p, from, things[i]);
-        add_item(p, to, things[i]);
+        if (remove_item(p, from, things[i])) add_item(p, to, things[i]);
       }
     }
   };

@@ -57,13 +57,23 @@ u32 events_at_the_bottom(const Facts& f) {
   return mask;
 }
 
-void list_pile(u32 actions, unsigned contamination, Outcomes& out) {
+void list_cards(u32 actions, const Flags& contamination, Outcomes& out) {
   for (u8 card = 0; card < kCards; ++card)
     if (const unsigned n = pile_of(actions, card)) out.add({card, kNone}, n);
-  if (contamination) out.add({kContamination, kNone}, contamination);
+  const std::array<u8, 3> copies{contamination.unscanned, contamination.infected, contamination.clean};
+  for (u8 flag = 0; flag < copies.size(); ++flag)
+    if (copies[flag]) out.add({kContamination, flag}, copies[flag]);
 }
 
-// Cards with a settled flag are read first by the generator; a person may read them in any order.
+void list_hand(const Private& own, Outcomes& out) {
+  list_cards(own.hand, untold_flags(own), out);
+  if (own.known_infected) out.add({kContaminationInfected, kNone}, own.known_infected);
+  if (own.known_clean) out.add({kContaminationClean, kNone}, own.known_clean);
+}
+
+constexpr Outcome kUnscannedCard{kContamination, static_cast<u8>(CardFlag::unscanned)};  // E1: on top, seen by all
+
+// Cards with a settled flag are read first, INFECTED ones before clean ones; a person may read them in any order.
 struct ScanOdds {
   bool infected_possible, clean_possible;
   u32 infected, clean;
@@ -191,7 +201,24 @@ void list_copies(const Copies& from, Outcomes& out) {
 
 }  // namespace
 
+const Outcome* Outcomes::find(Outcome said) const {
+  const auto first = [&](auto&& fits) -> const Outcome* {
+    for (int i = 0; i < count + also_said; ++i)
+      if (const Outcome& it = list[static_cast<std::size_t>(i)].outcome; fits(it)) return &it;
+    return nullptr;
+  };
+  if (const Outcome* it = first([&](Outcome o) { return o == said; })) return it;
+  if (said.b == kNone)
+    if (const Outcome* it = first([&](Outcome o) { return o.a == said.a; })) return it;
+  if (said.a != kContamination) return nullptr;  // a card lost from the hand, which its owner may know
+  return first([&](Outcome o) {
+    const bool known = o.a == kContaminationInfected || o.a == kContaminationClean;
+    return known && (said.b == kNone || o.a - kContamination == said.b);
+  });
+}
+
 void list_outcomes(const Facts& f, Outcomes& out) {
+  out.clear();
   const Pending& q = f.o.pending;
   switch (q.luck) {
     case Luck::none: return;
@@ -204,17 +231,19 @@ void list_outcomes(const Facts& f, Outcomes& out) {
         out.add({i, kNone}, kCombatWeights[i]);
       return;
     case Luck::bag: return list_bag(f, out);
-    case Luck::hand: return list_pile(f.h.seat[q.arg].hand, f.h.seat[q.arg].hand_flags.total(), out);
+    case Luck::hand: return list_hand(f.h.seat[q.arg], out);
     case Luck::action:
-      if (f.o.crew[q.arg].top_contamination) return out.add({kContamination, kNone}, 1);  // E1
-      return list_pile(f.h.seat[q.arg].deck, f.h.seat[q.arg].deck_flags.total(), out);
+      if (f.o.crew[q.arg].top_contamination) return out.add(kUnscannedCard, 1);
+      return list_cards(f.h.seat[q.arg].deck, f.h.seat[q.arg].deck_flags, out);
     case Luck::item:
     case Luck::wound:
     case Luck::token: return list_copies(copies_of(f, q.luck, q.arg), out);
     case Luck::scan: {
       const ScanOdds odds = scan_odds(f);
-      if (odds.infected_possible) out.add({1, kNone}, odds.infected);
-      if (odds.clean_possible) out.add({0, kNone}, odds.clean);
+      if (odds.infected) out.add({1, kNone}, odds.infected);
+      if (odds.clean) out.add({0, kNone}, odds.clean);
+      if (!odds.infected && odds.infected_possible) out.add_said({1, kNone});
+      if (!odds.clean && odds.clean_possible) out.add_said({0, kNone});
       return;
     }
     default: return add_bits(out, equally_likely(f, q.luck, q.arg));
@@ -232,15 +261,32 @@ Outcome draw_outcome(Play& p, const Outcomes& out) {
 
 namespace {
 
-Outcome quick_card(Play& p, u32 actions, unsigned contamination) {
-  const u32 pick = random_below(p.g.rng, pile_count(actions) + contamination);
+Outcome quick_card(Play& p, u32 actions, const Flags& untold, unsigned infected = 0, unsigned clean = 0) {
+  const unsigned cards = pile_count(actions);
+  u32 pick = random_below(p.g.rng, cards + untold.total() + infected + clean);
   u32 passed = 0;
   u8 card = 0;
   for (u8 i = 0; i < kCards; ++i) {  // without a jump: which card it is cannot be foreseen
     passed += pile_of(actions, i);
     card = static_cast<u8>(card + (pick >= passed ? 1 : 0));
   }
-  return {card < kCards ? card : kContamination, kNone};
+  if (card < kCards) return {card, kNone};
+  pick -= cards;
+  if (pick < untold.unscanned) return kUnscannedCard;
+  pick -= untold.unscanned;
+  if (pick < untold.infected) return {kContamination, static_cast<u8>(CardFlag::infected)};
+  pick -= untold.infected;
+  if (pick < untold.clean) return {kContamination, static_cast<u8>(CardFlag::clean)};
+  return {pick - untold.clean < infected ? kContaminationInfected : kContaminationClean, kNone};
+}
+
+Outcome quick_hand(Play& p, const Private& own) {
+  return quick_card(p, own.hand, untold_flags(own), own.known_infected, own.known_clean);
+}
+
+Outcome quick_settled(Play& p, Outcome outcome) {  // the generator moves on as if there were a choice
+  next_random(p.g.rng);
+  return outcome;
 }
 
 Outcome quick_bit(Play& p, u32 mask) {
@@ -251,10 +297,7 @@ Outcome quick_bit(Play& p, u32 mask) {
 }
 
 Outcome quick_copies(Play& p, const Copies& from) {
-  if (from.settled != kNone) {
-    next_random(p.g.rng);
-    return {from.settled, kNone};
-  }
+  if (from.settled != kNone) return quick_settled(p, {from.settled, kNone});
   u32 total = 0;
   for (u8 i = from.first; i < from.last; ++i)
     total += from.copies[i];
@@ -296,9 +339,9 @@ Outcome quick_outcome(Play& p) {
     case Luck::noise: return {noise_faces[random_below(p.g.rng, 10)], kNone};
     case Luck::combat: return {combat_faces[random_below(p.g.rng, 6)], kNone};
     case Luck::action:
-      if (p.o.crew[q.arg].top_contamination) return {kContamination, kNone};  // E1
-      return quick_card(p, p.h.seat[q.arg].deck, p.h.seat[q.arg].deck_flags.total());
-    case Luck::hand: return quick_card(p, p.h.seat[q.arg].hand, p.h.seat[q.arg].hand_flags.total());
+      if (p.o.crew[q.arg].top_contamination) return quick_settled(p, kUnscannedCard);
+      return quick_card(p, p.h.seat[q.arg].deck, p.h.seat[q.arg].deck_flags);
+    case Luck::hand: return quick_hand(p, p.h.seat[q.arg]);
     case Luck::item:
     case Luck::wound:
     case Luck::token: return quick_copies(p, copies_of(p, q.luck, q.arg));

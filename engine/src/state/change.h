@@ -49,20 +49,21 @@ void shuffle_discard_into_deck(Play&, Seat);
 void shuffle_hand_and_discard_into_deck(Play&, Seat);
 
 // --- cards ---
-void draw_card(Play&, Seat, u8 card);  // CardId or kContamination, from deck to hand
+// A card is a CardId or kContamination; `flag` says what is settled about the latter, as chance does.
+void draw_card(Play&, Seat, u8 card, u8 flag);  // from deck to hand
 struct CardMove {  // a card taken out of a hand: CardId, or a Contamination card and what is settled about it
   u8 card = kNone;
   u8 flag = 0;  // 0 unscanned, 1 infected, 2 clean
 };
-CardMove take_from_hand(Play&, Seat, u8 card);  // as its owner names it: kContamination = one he cannot tell apart
-CardMove lose_from_hand(Play&, Seat, u8 card);  // as chance names it: kContamination = any of them
-CardMove take_from_deck(Play&, Seat, u8 card);  // into the caller's hands
+// As its owner names it: kContamination = the oldest of those he cannot tell apart, or of those with this flag.
+CardMove take_from_hand(Play&, Seat, u8 card, u8 flag = kNone);
+CardMove take_from_deck(Play&, Seat, u8 card, u8 flag);  // into the caller's hands
 // A Cards set from hand to the own discard pile.
 void discard_cards(Play&, Seat, u32 mask, RuleId, DiscardCause = DiscardCause::other);
 // U51: several players choose cards to discard at once. Nothing is shown before all have answered.
 void put_answer_aside(Play&, Seat, u32 cards);
 void discard_answers(Play&, RuleId);
-void discard_lost_card(Play&, Seat, u8 card, RuleId);  // one that chance took from the hand
+void discard_lost_card(Play&, Seat, u8 card, u8 flag, RuleId);  // one that chance took from the hand
 void move_all(Flags& from, Flags& to);
 void attach_quest_item(Play&, Seat, const Item&, Held& weapon);  // U47: the Autoloader becomes part of its rifle
 void sync_counts(Play&, Seat);    // hand and deck sizes, discard pile of Contamination cards
@@ -70,12 +71,13 @@ void discard_limbo(Play&);        // U45: the Action is over, its cards join the
 void discard_limbo_cards(Play&);  // the Action cards among them, before a shuffle of the whole deck
 
 // --- Items ---
-void add_item(Play&, Seat, ItemId);     // into the Inventory
-void remove_item(Play&, Seat, ItemId);  // from Inventory or hand, into the caller's hands
+void add_item(Play&, Seat, ItemId);  // into the Inventory
+// What is not held cannot be taken: false, and nothing changes.
+bool remove_item(Play&, Seat, ItemId);  // from Inventory or hand, into the caller's hands
 void discard_item(Play&, Seat, ItemId, RuleId);
 void drop_held(Play&, Seat, int index, RuleId);  // Objects stay in the Room, Items go to their discard pile (B9.9)
 void put_in_hand(Play&, Seat, Held);             // into a free slot
-void remove_held(Play&, Seat, int index);
+bool remove_held(Play&, Seat, int index);
 
 // --- telling what has several causes ---
 void tell_shuffle(Play&, Deck, RuleId);

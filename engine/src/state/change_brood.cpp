@@ -1,5 +1,4 @@
 // Carnomorph miniatures and bag tokens.
-#include "core/rng.h"
 #include "state/change.h"
 #include "state/running.h"
 
@@ -128,17 +127,9 @@ void lose_token(Play& p, Token token, u8 number) {
 bool add_token(Play& p, Token token, RuleId why) {
   const auto t = static_cast<std::size_t>(token);
   if (p.o.pool[t] == 0) return false;
-  // A random token of the pool (U10): either one whose number was seen, or one whose number nobody has settled.
-  u32 pick = random_below(p.g.rng, p.o.pool[t]);
-  for (u8 number = 1; number <= 4; ++number) {
-    const u32 seen = outside(p, token, number) - held_outside(p, token, number);
-    if (pick < seen) {
-      --outside(p, token, number);
-      ++in_bag(p, token, number);
-      break;
-    }
-    pick -= seen;
-  }
+  // U10: any token of the pool; which one shows when it is drawn. The numbers seen there are mixed with the others.
+  for (u8 number = 1; number <= 4; ++number)
+    outside(p, token, number) = static_cast<u8>(held_outside(p, token, number));
   --p.o.pool[t];
   ++p.o.bag[t];
   p.emit(token_event(EventKind::bag_add, token, 0, why));

@@ -1,5 +1,6 @@
 // Characters: where they are, their cards and Items, their death.
-#include "core/rng.h"
+#include <cassert>
+
 #include "state/change.h"
 #include "state/running.h"
 
@@ -13,11 +14,7 @@ Event seat_event(EventKind kind, Seat seat, RuleId why) {
   return e;
 }
 
-// The back an Item shows in an Inventory: its deck's, or the Quest Items'.
-u8& back_of(Play& p, Seat s, ItemId item) {
-  const ItemDeck deck = p.c.items[item].deck;
-  return p.o.crew[s].backs[deck == ItemDeck::quest ? 4u : static_cast<std::size_t>(deck)];
-}
+u8& backs_like(Play& p, Seat s, ItemId item) { return p.o.crew[s].backs[back_of(p.c.items[item])]; }
 
 u8& flag_of(Flags& flags, u8 flag) { return flag == 0 ? flags.unscanned : flag == 1 ? flags.infected : flags.clean; }
 
@@ -114,6 +111,7 @@ void die(Play& p, Seat s, RuleId why) {
     own.hand = own.deck = crew.discard = 0;
     own.hand_flags = own.deck_flags = own.discard_flags = Flags{};
     own.known_infected = own.known_clean = 0;
+    own.untold = 0;
     crew.discard_infected = crew.top_contamination = 0;
     sync_counts(p, s);
   }
@@ -152,6 +150,7 @@ void shuffle_hand_and_discard_into_deck(Play& p, Seat s) {
   own.hand = 0;
   move_all(own.hand_flags, own.discard_flags);
   own.known_infected = own.known_clean = 0;
+  own.untold = 0;
   join_discard_and_deck(p, s);
   Event e = seat_event(EventKind::shuffle_own, s, rule("B2.2"));
   e.with_hand = 1;
@@ -179,37 +178,52 @@ Event mutation_reaction_event(const Play& p, Reaction reaction, Seat s) {
 
 namespace {
 
-// One of these Contamination cards, at random: which one comes is nobody's business until it is scanned.
-u8 random_flag(Play& p, Flags flags) {
-  if (flags.unscanned == flags.total()) return 0;
-  u32 pick = random_below(p.g.rng, flags.total());
-  u8 flag = 0;
-  while (pick >= flag_of(flags, flag))
-    pick -= flag_of(flags, flag++);
+constexpr unsigned kOrdered = 16;  // cards that Private::untold has room for
+
+void add_untold(Private& own, u8 flag) {
+  const unsigned place = untold_flags(own).total();
+  if (place < kOrdered) own.untold |= u32{flag} << (2 * place);
+  ++flag_of(own.hand_flags, flag);
+}
+
+// Takes out the oldest one with this flag; without a flag the oldest one.
+u8 take_untold(Private& own, u8 flag = kNone) {
+  const Flags flags = untold_flags(own);
+  const unsigned cards = flags.total() < kOrdered ? flags.total() : kOrdered;
+  const auto at = [&](unsigned place) { return static_cast<u8>((own.untold >> (2 * place)) & 3u); };
+  unsigned place = 0;
+  while (flag != kNone && place < cards && at(place) != flag)
+    ++place;
+  if (flag == kNone) flag = at(0);
+  // A hand put together without an order: any flag that is there.
+  if (Flags left = flags; flag_of(left, flag) == 0) flag = flags.unscanned ? u8{0} : flags.infected ? u8{1} : u8{2};
+  if (place < cards) {
+    const u32 older = own.untold & ((u32{1} << (2 * place)) - 1);
+    own.untold = older | ((own.untold >> (2 * place)) >> 2) << (2 * place);
+  }
+  --flag_of(own.hand_flags, flag);
   return flag;
 }
 
 }  // namespace
 
-CardMove take_from_deck(Play& p, Seat s, u8 card) {
+CardMove take_from_deck(Play& p, Seat s, u8 card, u8 flag) {
   Private& own = p.h.seat[s];
   --p.o.crew[s].deck_size;
   if (card != kContamination) {
     own.deck -= pile_one(card);
     return {card, 0};
   }
-  u8& on_top = p.o.crew[s].top_contamination;  // E1: a new one, unread
-  const u8 flag = on_top && own.deck_flags.unscanned ? u8{0} : random_flag(p, own.deck_flags);
-  if (on_top) --on_top;
+  if (p.o.crew[s].top_contamination) --p.o.crew[s].top_contamination;  // E1
   --flag_of(own.deck_flags, flag);
   return {kContamination, flag};
 }
 
-void draw_card(Play& p, Seat s, u8 card) {
-  const CardMove drawn = take_from_deck(p, s, card);
+void draw_card(Play& p, Seat s, u8 card, u8 flag) {
+  const CardMove drawn = take_from_deck(p, s, card, flag);
   Private& own = p.h.seat[s];
   if (card == kContamination)
-    ++flag_of(own.hand_flags, drawn.flag);
+    add_untold(own, drawn.flag);
   else
     own.hand += pile_one(card);
   ++p.o.crew[s].hand_size;
@@ -221,8 +235,9 @@ void draw_card(Play& p, Seat s, u8 card) {
   }
 }
 
-CardMove take_from_hand(Play& p, Seat s, u8 card) {
+CardMove take_from_hand(Play& p, Seat s, u8 card, u8 flag) {
   Private& own = p.h.seat[s];
+  assert(p.o.crew[s].hand_size > 0);
   --p.o.crew[s].hand_size;
   if (card < kContamination) {
     own.hand -= pile_one(card);
@@ -238,22 +253,7 @@ CardMove take_from_hand(Play& p, Seat s, u8 card) {
     --own.hand_flags.clean;
     return {kContamination, 2};
   }
-  Flags unknown = own.hand_flags;
-  unknown.infected = static_cast<u8>(unknown.infected - own.known_infected);
-  unknown.clean = static_cast<u8>(unknown.clean - own.known_clean);
-  const u8 flag = random_flag(p, unknown);
-  --flag_of(own.hand_flags, flag);
-  return {kContamination, flag};
-}
-
-CardMove lose_from_hand(Play& p, Seat s, u8 card) {
-  const Private& own = p.h.seat[s];
-  if (card == kContamination) {
-    const u32 pick = random_below(p.g.rng, own.hand_flags.total());
-    if (pick < own.known_infected) return take_from_hand(p, s, kContaminationInfected);
-    if (pick < u32{own.known_infected} + own.known_clean) return take_from_hand(p, s, kContaminationClean);
-  }
-  return take_from_hand(p, s, card);
+  return {kContamination, take_untold(own, flag)};
 }
 
 void discard_cards(Play& p, Seat s, u32 mask, RuleId why, DiscardCause cause) {
@@ -281,8 +281,8 @@ void discard_cards(Play& p, Seat s, u32 mask, RuleId why, DiscardCause cause) {
   }
 }
 
-void discard_lost_card(Play& p, Seat s, u8 card, RuleId why) {
-  const CardMove lost = lose_from_hand(p, s, card);
+void discard_lost_card(Play& p, Seat s, u8 card, u8 flag, RuleId why) {
+  const CardMove lost = take_from_hand(p, s, card, flag);
   if (lost.card == kContamination)
     ++flag_of(p.h.seat[s].discard_flags, lost.flag);
   else
@@ -326,33 +326,38 @@ void discard_limbo(Play& p) {
 
 void add_item(Play& p, Seat s, ItemId item) {
   ++p.h.seat[s].items[item];
-  ++back_of(p, s, item);
+  ++backs_like(p, s, item);
 }
 
-void remove_item(Play& p, Seat s, ItemId item) {
+bool remove_item(Play& p, Seat s, ItemId item) {
   if (p.h.seat[s].items[item] > 0) {
     --p.h.seat[s].items[item];
-    --back_of(p, s, item);
-    return;
+    --backs_like(p, s, item);
+    return true;
   }
-  remove_held(p, s, find_held(p, s, item));
+  return remove_held(p, s, find_held(p, s, item));
 }
 
 void discard_item(Play& p, Seat s, ItemId item, RuleId why) {
-  remove_item(p, s, item);
+  if (!remove_item(p, s, item)) return;
   ++p.o.item_discard[item];
   Event e = seat_event(EventKind::discard_item, s, why);
   e.thing = item;
   p.emit(e);
 }
 
-void remove_held(Play& p, Seat s, int index) {
+bool remove_held(Play& p, Seat s, int index) {
+  assert(index >= 0 && "nobody can lose what he does not hold");
+  if (index < 0) return false;
   Held& held = p.o.crew[s].held[static_cast<std::size_t>(index)];
   if (held.attached & 2) p.o.crew[s].autoloader_waiting = 0;
   held = Held{};
+  return true;
 }
 
 void drop_held(Play& p, Seat s, int index, RuleId why) {
+  assert(index >= 0 && "nobody can drop what he does not hold");
+  if (index < 0) return;
   const Held held = p.o.crew[s].held[static_cast<std::size_t>(index)];
   Event e = seat_event(EventKind::drop, s, why);
   e.thing = held.thing;

@@ -15,6 +15,17 @@ inline u32 whole_hand(const Private& own) {  // as a Cards set
   return own.hand | unknown * Cards::one(kContamination) | own.known_infected * Cards::one(kContaminationInfected) |
          own.known_clean * Cards::one(kContaminationClean);
 }
+// The hand's Contamination cards that their owner cannot tell apart, by what is settled about them.
+inline Flags untold_flags(const Private& own) {
+  Flags flags = own.hand_flags;
+  flags.infected = static_cast<u8>(flags.infected - own.known_infected);
+  flags.clean = static_cast<u8>(flags.clean - own.known_clean);
+  return flags;
+}
+// The back that an Item shows in an Inventory, as in Crew::backs: its deck's, or the Quest Items'.
+inline std::size_t back_of(const Item& item) {
+  return item.deck == ItemDeck::quest ? kBacks - 1 : static_cast<std::size_t>(item.deck);
+}
 bool has_item(const Facts& f, Seat s, ItemId item);  // in Inventory or in hand
 unsigned items_held(const Facts& f, Seat s);         // B11.13
 u64 inventory_mask(const Facts& f, Seat s);          // Items of the Inventory, bit per ItemId

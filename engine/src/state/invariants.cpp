@@ -79,6 +79,7 @@ class Audit {
       equal(s, crew.hand_size, pile_count(own.hand) + own.hand_flags.total(), "hand size");
       equal(s, crew.deck_size, pile_count(own.deck) + own.deck_flags.total(), "deck size");
       equal(s, crew.discard_contamination, own.discard_flags.total(), "Contamination cards discarded");
+      expect(crew.discard_infected <= own.discard_flags.infected, "more INFECTED cards shown than discarded");
       expect(own.known_infected <= own.hand_flags.infected && own.known_clean <= own.hand_flags.clean,
              "more scanned cards known than held");
       expect(crew.top_contamination <= own.deck_flags.total(), "more Contamination cards on the deck than in it");
@@ -121,9 +122,28 @@ class Audit {
         count_one(top_cards.card[k]);
     }
     for (const Crew& crew : f_.o.crew)
-      for (const Held& held : crew.held)
+      for (const Held& held : crew.held) {
         count_one(held.thing);
+        for (ItemId i = 0; i < kItems && held.attached; ++i) {
+          if (!f_.c.items[i].attached_capacity) continue;
+          const bool magazine = f_.c.items[i].attach_to == kNone;
+          if (held.attached & (magazine ? 1 : 2)) count_one(i);
+        }
+      }
+    items_in_use(count_one);
     return copies;
+  }
+
+  // Cards that are in nobody's Inventory and in no pile: used by the running Action, drawn in a Search, taken up.
+  template <class Count>
+  void items_in_use(Count&& count_one) const {
+    count_one(f_.o.limbo.item);
+    for (std::size_t i = 0; i < f_.o.depth; ++i) {
+      count_one(thing_gained(f_.o.agenda[i]));
+      if (colour_searched(f_.o.agenda[i]) == kNone) continue;
+      for (std::size_t k = 0; k < f_.h.drawn_count; ++k)
+        count_one(f_.h.drawn[k]);
+    }
   }
 
   void items() {
@@ -134,12 +154,9 @@ class Audit {
       equal(f_.o.item_deck_size[colour], in_deck, "cards in an Item deck");
     }
     for (Seat s = 0; s < f_.o.options.players; ++s) {
-      std::array<unsigned, 5> backs{};
-      for_bits(nonzero(f_.h.seat[s].items), [&](ItemId i) {
-        const ItemDeck deck = f_.c.items[i].deck;
-        backs[deck == ItemDeck::quest ? 4 : static_cast<std::size_t>(deck) % 5] += f_.h.seat[s].items[i];
-      });
-      for (std::size_t b = 0; b < 5; ++b)
+      std::array<unsigned, kBacks> backs{};
+      for_bits(nonzero(f_.h.seat[s].items), [&](ItemId i) { backs[back_of(f_.c.items[i])] += f_.h.seat[s].items[i]; });
+      for (std::size_t b = 0; b < kBacks; ++b)
         equal(s, f_.o.crew[s].backs[b], backs[b], "Inventory backs");
     }
     const std::array<u8, kItems> copies = item_copies();
@@ -240,11 +257,16 @@ class Audit {
     expect((f_.o.attack_deck | f_.o.attack_discard | in_use) == bit(kAttacks) - 1, "an Attack card is missing");
     expect((f_.o.event_deck & f_.o.event_discard) == 0, "an Event card is in the deck and the discard pile");
     u32 owned = 0;
-    for (const Private& own : f_.h.seat) {
-      if (own.mutation == kNone) continue;
-      expect((owned & bit(own.mutation)) == 0, "a Mutation card is held twice");
-      owned |= bit(own.mutation);
-    }
+    auto mutation = [&](u8 card) {
+      if (card == kNone) return;
+      expect((owned & bit(card)) == 0, "a Mutation card is held twice");
+      owned |= bit(card);
+    };
+    for (const Private& own : f_.h.seat)
+      mutation(own.mutation);
+    for (std::size_t i = 0; i < f_.o.depth; ++i)
+      for (std::size_t k = 0; k < mutations_drawn(f_.o.agenda[i]); ++k)
+        mutation(f_.h.drawn[k]);
     expect((owned & f_.h.mutation_deck) == 0, "a Mutation card is held and in the deck");
     for (std::size_t i = 0; i < kWounds; ++i) {
       unsigned n = f_.o.wound_deck[i] + f_.o.wound_discard[i];
@@ -260,6 +282,10 @@ class Audit {
 
   void contamination() {
     unsigned unscanned = f_.o.contamination_deck, all = f_.o.contamination_deck;
+    if (set_aside()) {
+      unscanned += f_.h.drawn_flags.unscanned;
+      all += f_.h.drawn_flags.total();
+    }
     for (const Private& own : f_.h.seat) {
       unscanned += own.hand_flags.unscanned + own.deck_flags.unscanned + own.discard_flags.unscanned;
       all += own.hand_flags.total() + own.deck_flags.total() + own.discard_flags.total();
@@ -268,6 +294,15 @@ class Audit {
            "more Contamination cards than the box has");
     expect(unscanned <= f_.h.unscanned_left, "more unscanned Contamination cards than flags left");
     expect(f_.h.infected_left <= f_.h.unscanned_left, "more INFECTED flags left than cards");
+  }
+
+  // Contamination cards lie aside to be scanned.
+  bool set_aside() const {
+    const Pending& q = f_.o.pending;
+    if (f_.o.depth == 0 || q.ask != Ask::chance) return false;
+    const Frame& frame = f_.o.agenda[f_.o.depth - 1u];
+    const bool scans = frame.proc == Proc::scan || (frame.proc == Proc::action && q.luck == Luck::scan);
+    return scans && pile_scanned(frame) == ScanPile::set_aside;
   }
 
   const Facts& f_;

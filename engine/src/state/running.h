@@ -25,8 +25,12 @@ void forget_in_move(Frame&, Mini);
 void forget_in_attack_step(Frame&, Mini);
 void forget_in_fire_step(Frame&, Mini);
 void forget_in_effect(Frame&, Mini);
-u8 label_aimed_at(const Frame&);     // by a running effect, else kNone
-NoiseFace noise_face(const Frame&);  // of the Noise roll being resolved
+u8 label_aimed_at(const Frame&);        // by a running effect, else kNone
+NoiseFace noise_face(const Frame&);     // of the Noise roll being resolved
+Thing thing_gained(const Frame&);       // a Heavy Item or Object taken up, not yet in a Hand slot; else kNone
+u8 mutations_drawn(const Frame&);       // Mutation cards drawn and not yet kept or given back
+Choice announced_action(const Frame&);  // Do::none: not the frame of an Action
+bool takes_effect(const Frame&);        // whether the announced Action has begun to
 struct ShotInHand {
   u8 target = kNone;  // a label or kEggs
   ItemId weapon = kNone;
@@ -35,7 +39,7 @@ struct ShotInHand {
 ShotInHand shot_in(const Frame&);  // what is on the table of the running shot
 enum class ScanPile : u8 { hand, discard, deck, set_aside };
 ScanPile pile_scanned(const Frame&);  // of a running Scan; any other frame: cards set aside
-u8 colour_searched(const Frame&);     // of a running Search
+u8 colour_searched(const Frame&);     // the deck that a Search draws from, else kNone
 Seat trader_in(const Frame&);         // who makes offers in a running Trade
 int surprise_number(const Facts&);    // B5.4: of the Encounter being resolved
 

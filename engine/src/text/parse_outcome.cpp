@@ -58,11 +58,25 @@ class OutcomeReader {
       if (owner.card[i].id.view() == x_ || owner.card[i].name.view() == x_) result_.outcome.a = i;
   }
 
+  // A flag that nobody sees may be said, and whether the owner knows it; left open, any will do.
+  void contamination() {
+    struct Word {
+      std::string_view text;
+      Outcome outcome;
+    };
+    static constexpr std::array<Word, 5> words{
+        {{"contamination", {kContamination, kNone}},
+         {"contamination:infected", {kContamination, static_cast<u8>(CardFlag::infected)}},
+         {"contamination:clean", {kContamination, static_cast<u8>(CardFlag::clean)}},
+         {"contamination:known_infected", {kContaminationInfected, kNone}},
+         {"contamination:known_clean", {kContaminationClean, kNone}}}};
+    for (const Word& it : words)
+      if (it.text == x_) result_.outcome = it.outcome;
+    if (result_.outcome.a == kNone) fail("a Contamination card is infected, clean, known_infected or known_clean.");
+  }
+
   void hand_card() {
-    if (x_.substr(0, 13) == "contamination") {
-      result_.outcome.a = kContamination;
-      return;
-    }
+    if (x_ == "contamination" || x_.starts_with("contamination:")) return contamination();
     const u8 who = arg_ < kSeats ? game_.open.crew[arg_].character : kNone;
     if (who == kNone) {
       for (const Character& any : c_.characters)

@@ -172,7 +172,13 @@ std::string outcome_text(const Content& c, const Game& game, Luck luck, u8 arg, 
   const u8 v = outcome.a;
   std::string text = std::string(luck_text(luck)) + ":";
   auto own_card = [&](Seat seat) {
-    if (v == kContamination) return std::string("contamination");
+    if (v == kContaminationInfected) return std::string("contamination:known_infected");
+    if (v == kContaminationClean) return std::string("contamination:known_clean");
+    if (v == kContamination) {
+      const bool infected = outcome.b == static_cast<u8>(CardFlag::infected);
+      const bool clean = outcome.b == static_cast<u8>(CardFlag::clean);
+      return std::string("contamination") + (infected ? ":infected" : clean ? ":clean" : "");
+    }
     return std::string(c.characters[game.open.crew[seat].character].card[v].id.view());
   };
   switch (luck) {

@@ -4,6 +4,19 @@
 
 namespace carno {
 
+namespace {
+
+// Who sees Hidden::drawn, a bit for each seat. Characters to choose from are shown to all (B1.20).
+u8 who_sees_drawn(const Open& o) {
+  const Pending& q = o.pending;
+  if (q.pick == Pick::character || (q.ask == Ask::chance && q.luck == Luck::character)) return kEverybody;
+  if (q.ask == Ask::drawn && q.pick != Pick::objective) return static_cast<u8>(bit(q.seat));
+  const bool drawing = q.ask == Ask::chance && (q.luck == Luck::item || q.luck == Luck::mutation);
+  return drawing ? static_cast<u8>(bit(o.agenda[o.depth - 1u].seat)) : u8{0};
+}
+
+}  // namespace
+
 View Engine::observe(const Game& game, Seat seat) const {
   View view;
   const Open& o = game.open;
@@ -23,6 +36,9 @@ View Engine::observe(const Game& game, Seat seat) const {
   // U43: what is offered from an Inventory is between the two; to the others it is an offer of nothing.
   if (o.pending.ask == Ask::trade_answer && seat != o.pending.seat && seat != round_of(o).trader)
     view.open.trade_offer = Choice{Do::offer, o.pending.seat, kNone, kNone, 0xFFFFFFFFu};
+  const u8 see_drawn = who_sees_drawn(o);
+  if (plays ? (see_drawn & mine) != 0 : see_drawn == kEverybody) view.drawn = h.drawn;
+  view.drawn_count = h.drawn_count;
   if (!plays) return view;
   const Private& own = h.seat[seat];
   view.own.hand = own.hand;
@@ -43,7 +59,6 @@ View Engine::observe(const Game& game, Seat seat) const {
     if (o.tile_known[r] & mine) view.tile[r] = h.tile[r];
     if (o.token_known[r] & mine) view.token[r] = h.token[r];
   }
-  if (o.pending.ask == Ask::drawn && o.pending.seat == seat && o.pending.pick != Pick::objective) view.drawn = h.drawn;
   if (o.event_top_known & mine) view.event_top = h.top[static_cast<std::size_t>(Deck::event)].card[0];
   return view;
 }

@@ -62,7 +62,7 @@ void Carnomorphs::final_check(Play& p, Frame& f) const {
       return call_scan(p, f.seat, ScanScope::all, ScanRemove::none);
     case scanned: return hear_scan(p, f);
     case card_drawn:
-      draw_card(p, f.seat, outcome(p));
+      draw_card(p, f.seat, outcome(p), p.g.answer.b);
       ++as<FinalCheckFrame>(f).drawn;
       if (outcome(p) == kContamination) ++as<FinalCheckFrame>(f).contamination;
       f.step = drawing;

@@ -3,10 +3,15 @@
 #include "rules/procedures.h"
 #include "rules/rules.h"
 #include "state/change.h"
+#include "state/running.h"
 
 namespace carno {
 
 void call_mutation_card(Play& p, Seat s) { call(p, Proc::mutation_card).seat = s; }
+
+u8 mutations_drawn(const Frame& f) {
+  return f.proc == Proc::mutation_card && f.step > 1 ? static_cast<u8>(f.step - 1) : u8{0};
+}
 
 // C3.2: draw 2, keep 1, the other goes back.
 void mutation_card(Play& p, Frame& f) {

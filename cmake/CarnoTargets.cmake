@@ -39,7 +39,7 @@ function(carno_sources variable folder)
   set(${variable} ${sources} PARENT_SCOPE)
 endfunction()
 
-# With CARNO_UNITY up to six files of a folder are compiled at once, which takes a quarter of the time; so names in the
+# With CARNO_UNITY up to CARNO_UNITY_FILES files of a folder are compiled at once, which takes a quarter of the time; so names in the
 # unnamed namespaces of a folder differ. A file that names the steps of a frame (enum Step) stands alone: start and over
 # are good names in every one of them.
 function(carno_unity target sources)
@@ -55,7 +55,7 @@ function(carno_unity target sources)
       string(MAKE_C_IDENTIFIER ${folder} folder)
       list(APPEND files_${folder} ${source})
       list(LENGTH files_${folder} group)
-      math(EXPR group "(${group} - 1) / 6")
+      math(EXPR group "(${group} - 1) / ${CARNO_UNITY_FILES}")
       set_source_files_properties(${source} PROPERTIES UNITY_GROUP ${folder}${group})
     endif()
   endforeach()

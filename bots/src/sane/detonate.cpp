@@ -16,13 +16,12 @@ bool mentions(const Mind& m, u8 objective, Word word) {
 bool any_objective_mentions(const Mind& m, Word word) {
   const auto& own = m.v.own.objectives;
   if (m.o.options.mode != Mode::coop) return mentions(m, own[0], word) || mentions(m, own[1], word);
-  return std::any_of(m.v.objectives.begin(), m.v.objectives.end(),
-                     [&](const auto& cards) { return mentions(m, cards[0], word); });
+  return std::ranges::any_of(m.v.objectives, [&](const auto& cards) { return mentions(m, cards[0], word); });
 }
 
 bool any_pod_left(const Mind& m) {
-  return std::any_of(m.o.pods.begin(), m.o.pods.end(),
-                     [](const Pod& pod) { return pod.state == PodState::locked || pod.state == PodState::unlocked; });
+  return std::ranges::any_of(
+      m.o.pods, [](const Pod& pod) { return pod.state == PodState::locked || pod.state == PodState::unlocked; });
 }
 
 }  // namespace

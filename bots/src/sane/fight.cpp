@@ -19,7 +19,7 @@ constexpr std::array<Face, 5> kCombatDie{{{CombatFace::blank, 1},
                                           {CombatFace::two_hits, 1}}};
 
 bool adapted(const Mind& m, u8 AdaptationCard::*power) {
-  return std::any_of(m.o.creature_board.begin(), m.o.creature_board.end(), [&](const BoardCard& slot) {
+  return std::ranges::any_of(m.o.creature_board, [&](const BoardCard& slot) {
     return slot.state == SlotState::revealed && slot.card != kNone && m.c.adaptations[slot.card].*power;
   });
 }

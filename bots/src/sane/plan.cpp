@@ -105,7 +105,7 @@ void add_analysis(const Mind& m, const Intent& now, Chooser& goals) {
     if (!(slots & bit(slot))) continue;
     for (u8 object = 0; object < kObjects; ++object) {
       if (!(m.c.board_slots[slot].objects & bit(object))) continue;
-      const Object kind = static_cast<Object>(object);
+      const auto kind = static_cast<Object>(object);
       if (carries(m, thing(kind)))
         goals.add(Plan::analyse, laboratory, 130);
       else
@@ -132,7 +132,7 @@ void add_objects(const Mind& m, const Intent& now, Chooser& goals) {
   }
   if (w.deliver == kNone) return;
   const u32 goal = rooms_with_tile(m, w.deliver_to);
-  const Object object = static_cast<Object>(w.deliver);
+  const auto object = static_cast<Object>(w.deliver);
   if (!goal) return goals.add(Plan::explore, unexplored(m), 70);
   if (carries(m, thing(object)))
     goals.add(Plan::deliver, goal, 130);

@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "carno/engine.h"
@@ -77,8 +78,8 @@ std::string replay_text(const Engine& engine, ReplayHeader header, std::string_v
 // Writes a game down while it is played: listens from start_game (or play_back, to go on with a saved game) on.
 class Recorder final : public Listener {
  public:
-  Recorder(const Engine& engine, const ReplayHeader& header, const Game& game)
-      : engine_(engine), header_(header), game_(game), lines_(engine, game) {}
+  Recorder(const Engine& engine, ReplayHeader header, const Game& game)
+      : engine_(engine), header_(std::move(header)), game_(game), lines_(engine, game) {}
   void on(const Event& event) override { lines_.on(event); }
   std::string text() const { return replay_text(engine_, header_, lines_.text(), game_); }  // as of now
 

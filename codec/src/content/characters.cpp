@@ -8,7 +8,6 @@ namespace carno::loader {
 namespace {
 
 constexpr int kCopies = 3;  // of one Action card: a pile counts to 3
-constexpr int kDearest = 5;
 constexpr Term<u8> kQuestTypes[] = {{"single_use", 0}, {"heavy", 1}};
 constexpr Term<u8> kUnlocks[] = {{"in_room", 0}, {"discard_item", 1}};
 constexpr Term<u8> kDraftColours[] = {{"blue", 0}, {"green", 1}, {"yellow", 2}, {"red", 3}, {"purple", 4}, {"grey", 5}};

@@ -1,11 +1,14 @@
 // Compiles the parsed files, one function per file, into the tables of carno::Content.
 #pragma once
 #include <map>
+#include <vector>
 
 #include "ids.h"
 #include "terms.h"
 
 namespace carno::loader {
+
+inline constexpr int kDearest = 5;  // Action cards of a hand
 
 struct Compiler {
   Reading& reading;
@@ -35,6 +38,15 @@ class Totals {
  private:
   Fields fields_;
 };
+
+// --- load.cpp ---
+struct ContentFile {
+  std::string_view path;
+  void (*compile)(Compiler& c, const Node& root);
+};
+std::vector<ContentFile> compiled_files(Race race);               // in the order in which they are compiled
+void start_content(const Ids& ids, Race race, Content& content);  // before the first of them
+void compile_file(Compiler& c, const ContentFile& file, const json::value& value);
 
 // --- effects.cpp, conditions.cpp ---
 u16 compile_ops(Compiler& c, const Node& list);  // index of the first Op, 0 if there is none

@@ -19,13 +19,8 @@ namespace loader {
 
 namespace {
 
-struct FileEntry {
-  std::string_view path;
-  void (*compile)(Compiler&, const Node&);
-};
-
 // What a file needs of another one stands above it: first what no race changes,
-constexpr FileEntry kShipFiles[] = {
+constexpr ContentFile kShipFiles[] = {
     {"sources.json", compile_sources},
     {"base/board.json", compile_board},
     {"base/rooms.json", compile_rooms},
@@ -42,36 +37,41 @@ constexpr FileEntry kShipFiles[] = {
     {"base/dice.json", compile_dice},
 };
 // then what is the race's own, and how it reads the rest,
-constexpr FileEntry kCarnomorphFiles[] = {
+constexpr ContentFile kCarnomorphFiles[] = {
     {"carnomorphs/readings.json", compile_readings},       {"carnomorphs/tokens.json", compile_tokens},
     {"carnomorphs/adaptations.json", compile_adaptations}, {"carnomorphs/attacks.json", compile_attacks},
     {"carnomorphs/events.json", compile_events},           {"carnomorphs/mutations.json", compile_mutations},
 };
 // and last what races read differently.
-constexpr FileEntry kFilesReadByRace[] = {
+constexpr ContentFile kFilesReadByRace[] = {
     {"base/components.json", compile_components},
     {"base/objectives.json", compile_objectives},
 };
 
-std::span<const FileEntry> files_of(Race race) {
+std::span<const ContentFile> files_of(Race race) {
   switch (race) {
     case Race::carnomorphs: break;
   }
   return kCarnomorphFiles;
 }
 
-std::vector<FileEntry> files_in_order(Race race) {
-  std::vector<FileEntry> files;
-  for (const std::span<const FileEntry> part :
-       {std::span<const FileEntry>(kShipFiles), files_of(race), std::span<const FileEntry>(kFilesReadByRace)})
+}  // namespace
+
+std::vector<ContentFile> compiled_files(Race race) {
+  std::vector<ContentFile> files;
+  for (const std::span<const ContentFile> part :
+       {std::span<const ContentFile>(kShipFiles), files_of(race), std::span<const ContentFile>(kFilesReadByRace)})
     files.insert(files.end(), part.begin(), part.end());
   return files;
 }
+
+namespace {
+
 constexpr std::string_view kLangFiles[] = {"lang/en.json", "lang/pl.json", "lang/fr.json", "lang/it.json"};
 
 bool is_known(std::string_view path) {
-  const std::vector<FileEntry> data = files_in_order(Race::carnomorphs);
-  return std::ranges::find(data, path, &FileEntry::path) != data.end() ||
+  const std::vector<ContentFile> data = compiled_files(Race::carnomorphs);
+  return std::ranges::find(data, path, &ContentFile::path) != data.end() ||
          std::ranges::find(kLangFiles, path) != std::end(kLangFiles) || path.starts_with("rules/") ||
          path.starts_with("schema/") || path.starts_with("lang/story.") || path.starts_with("lang/refusal.");
 }
@@ -88,7 +88,7 @@ Roots parse_all(const ContentFiles& files, Race race, Reading& reading) {
   const auto check = [&](std::string_view path) {
     if (!files.contains(std::string(path))) reading.problems.push_back({std::string(path), "", "", "is missing"});
   };
-  for (const FileEntry& file : files_in_order(race))
+  for (const ContentFile& file : compiled_files(race))
     check(file.path);
   for (const std::string_view path : kLangFiles)
     check(path);
@@ -125,6 +125,21 @@ void note_shared_names(Content& content) {
 }
 
 }  // namespace
+
+void start_content(const Ids& ids, Race race, Content& content) {
+  content.race = race;
+  content.op_count = content.cond_count = 1;  // 0 means none
+  content.deck_begin = ids.deck_begin;
+}
+
+void compile_file(Compiler& c, const ContentFile& file, const json::value& value) {
+  const Node root(c.reading, &value, file.path);
+  if (value.is_object()) {
+    file.compile(c, root);
+  } else {
+    root.must("an object");
+  }
+}
 
 }  // namespace loader
 
@@ -170,21 +185,11 @@ LoadedContent load_content(const ContentFiles& files, Race race) {
   const Roots roots = parse_all(files, race, reading);
   const Ids ids = collect_ids(roots);
   Content& content = loaded.content;
-  content.op_count = content.cond_count = 1;  // 0 means none
-  content.deck_begin = ids.deck_begin;
-  content.race = race;
+  start_content(ids, race, content);
   content.fingerprint = fingerprint_of(files, race);
   Compiler compiler{.reading = reading, .ids = ids, .content = content};
-  for (const FileEntry& file : files_in_order(race)) {
-    if (const auto root = roots.find(file.path); root != roots.end()) {
-      const Node node(reading, &root->second, file.path);
-      if (root->second.is_object()) {
-        file.compile(compiler, node);
-      } else {
-        node.must("an object");
-      }
-    }
-  }
+  for (const ContentFile& file : compiled_files(race))
+    if (const auto root = roots.find(file.path); root != roots.end()) compile_file(compiler, file, root->second);
   check_readings(compiler);
   note_shared_names(content);
   compile_texts(compiler, roots, loaded.texts);

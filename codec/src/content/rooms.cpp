@@ -7,8 +7,6 @@ namespace carno::loader {
 
 namespace {
 
-constexpr int kDearest = 5;  // Action cards of a hand
-
 void compile_passive(Tile& tile, const Node& options) {
   for (const Node& option : options.list(1, 1)) {
     Fields f(option);

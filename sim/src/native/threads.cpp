@@ -21,6 +21,7 @@ class Pool {
   SimResult run(unsigned threads, const std::function<void(u64)>& progress) {
     working_ = threads;
     std::vector<std::thread> pool;
+    pool.reserve(threads);
     for (unsigned i = 0; i < threads; ++i)
       pool.emplace_back([this] { work(); });
     if (progress) report(progress);

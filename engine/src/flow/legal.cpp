@@ -15,29 +15,14 @@ constexpr Refusal kLegal{};
 
 Refusal no(RuleId why, Reason reason) { return {why, reason, {}}; }
 
-Refusal check_combat(Combat icon, bool fighting) {  // B3.5
-  if (icon == Combat::in && !fighting) return no(rule("B3.5"), Reason::out_of_combat);
-  if (icon == Combat::out && fighting) return no(rule("B3.5"), Reason::in_combat);
-  return kLegal;
-}
+Refusal check_cost(const Facts& f, Seat s, unsigned cost) { return check_cost(means_of(f, s), cost); }
 
 }  // namespace
 
 Frame frame_for(const Facts& f, Seat s, ItemId item) { return idle_effect(s, f.o.crew[s].room, item); }
 
-Refusal check_cost(const Facts& f, Seat s, unsigned cost, unsigned used) {
-  return action_cards(f, s) < cost + used ? no(rule("B3.1"), Reason::cannot_pay) : kLegal;
-}
-
-Refusal check_card(const Facts& f, Seat s, const Card& card) {
-  if (card.timing != Timing::action) return no(rule("B3.22"), Reason::not_an_action);
-  if (Refusal icon = check_combat(card.combat, in_combat(f, f.o.crew[s].room))) return icon;
-  return check_cost(f, s, card.cost, 1);
-}
-
-Refusal check_item(const Facts& f, Seat s, const Item& item) {
-  if (item.timing != Timing::action || item.weapon) return no(rule("B3.25"), Reason::not_an_action);
-  return check_combat(item.combat, in_combat(f, f.o.crew[s].room));
+bool unlocks_here(const Facts& f, Room room, const Item& quest) {
+  return quest.unlock_room != kNone && explored(f, room) && f.o.tile[room] == quest.unlock_room;
 }
 
 Refusal check_tile(const Facts& f, Seat s) {
@@ -194,7 +179,7 @@ Refusal check_quest(const Facts& f, Seat s, const Choice& c) {
       place = i;
   if (place < 0) return no(rule("B9.16"), Reason::quest_not_inactive);
   const Item& item = f.c.items[c.a];
-  const bool here = item.unlock_room != kNone && explored(f, room) && f.o.tile[room] == item.unlock_room;
+  const bool here = unlocks_here(f, room, item);
   const u64 payments = quest_payments(f, s, c.a);
   if (!here && !payments) return no(rule("B9.17"), Reason::quest_condition);
   const bool named = c.b != kNone;  // B3.4: which of several is discarded has to be said
@@ -207,7 +192,7 @@ Refusal check_play(const Facts& f, Seat s, const Choice& c) {
   const Character& who = character(f, s);
   if (c.a >= who.cards || pile_of(f.h.seat[s].hand, c.a) == 0) return no(rule("B3.2"), Reason::card_not_in_hand);
   const Card& card = who.card[c.a];
-  if (Refusal whole = check_card(f, s, card)) return whole;
+  if (Refusal whole = check_card(means_of(f, s), card)) return whole;
   if (c.b >= card.options) return no(rule("B3.4"), Reason::not_an_option);
   return check_option(f, frame_for(f, s, power_for(f, s, card)), card.option[c.b]);
 }
@@ -215,7 +200,7 @@ Refusal check_play(const Facts& f, Seat s, const Choice& c) {
 Refusal check_use(const Facts& f, Seat s, const Choice& c) {
   if (c.a >= kItems || !has_item(f, s, c.a)) return no(rule("B3.25"), Reason::item_not_held);
   const Item& item = f.c.items[c.a];
-  if (Refusal whole = check_item(f, s, item)) return whole;
+  if (Refusal whole = check_item(means_of(f, s), item)) return whole;
   if (c.b >= item.options) return no(rule("B3.4"), Reason::not_an_option);
   if (Refusal cost = check_cost(f, s, action_cost(f, s, c))) return cost;
   return check_option(f, frame_for(f, s, c.a), item.option[c.b]);
@@ -232,7 +217,7 @@ Refusal check_room(const Facts& f, Seat s, const Choice& c) {
 Refusal check_mutate(const Facts& f, Seat s) {  // C13.1, C13.25
   if (!f.o.crew[s].has_mutation) return no(rule("C3.5"), Reason::no_mutation);
   if (f.h.seat[s].hand_flags.total() == 0) return no(rule("C13.1"), Reason::no_contamination_card);
-  return check_combat(f.c.mutations[f.h.seat[s].mutation].combat, in_combat(f, f.o.crew[s].room));
+  return check_combat(means_of(f, s), f.c.mutations[f.h.seat[s].mutation].combat);
 }
 
 Refusal check_drop(const Facts& f, Seat s, const Choice& c) {

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the Debian packages that are missing, and nothing when none is: scripts/setup.sh play|check|tidy
+# Installs the Debian packages that are missing, and nothing when none is: scripts/setup.sh play|check|package
 set -euo pipefail
 
 readonly purpose="${1:-check}"
@@ -14,15 +14,16 @@ case "$purpose" in
   play) ;;
   check)
     packages+=(
-      libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-14
+      libgtest-dev librapidcheck-dev libbenchmark-dev clang-format-14 clang-tidy-19
       clang-19 lld-19 libclang-rt-19-dev                                                # clang and asan
       chromium                                                                          # the page's tests
+      dpkg-dev file curl                                                                # the package
       wasi-libc libc++-19-dev-wasm32 libc++abi-19-dev-wasm32 libclang-rt-19-dev-wasm32  # wasm
     )
     ;;
-  tidy) packages+=(clang-tidy-19) ;;
+  package) packages+=(dpkg-dev file) ;;
   *)
-    echo "setup: unknown purpose '$purpose' (play, check or tidy)" >&2
+    echo "setup: unknown purpose '$purpose' (play, check or package)" >&2
     exit 2
     ;;
 esac

@@ -30,11 +30,15 @@ fs::path default_data() {
   return fs::path(home) / ".local" / "share" / "carno";
 }
 
-// Beside the build that the program is from: build/release/bin/carno and build/page.
+// Installed beside the program (bin/carno, share/carno/page), else where the build has it (build/release/bin/carno,
+// build/page).
 fs::path default_page() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
-  return error ? fs::path() : (program.parent_path() / ".." / ".." / "page").lexically_normal();
+  if (error) return {};
+  const fs::path folder = program.parent_path();
+  fs::path installed = (folder / "../share/carno/page").lexically_normal();
+  return fs::exists(installed, error) ? installed : (folder / "../../page").lexically_normal();
 }
 
 void set_up_log(const std::string& level) {

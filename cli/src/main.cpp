@@ -17,7 +17,7 @@ std::string one_line(std::string text) {
 int run(int argc, char** argv) {
   CLI::App app{"Carno: Nemesis with the Carnomorphs expansion, by the letter of the rules"};
   app.name("carno");
-  app.set_version_flag("--version", "carno 0.1.0");
+  app.set_version_flag("--version", "carno " CARNO_VERSION);
   app.footer("Example: carno play --players 3 --bots 2\nEvery subcommand has its own --help.");
   app.require_subcommand(1);
   int exit_code = 0;

@@ -191,7 +191,7 @@ Flow place_minis(Play& p, Frame& f, const Op& op) {
   return Flow::wait;
 }
 
-// Reawakening: one Carcass per Room becomes a Shambler; those placed are remembered for the attacks that follow.
+// Reawakening: one Carcass per Room becomes a creature; those placed are remembered for the attacks that follow.
 Flow replace(Play& p, Frame& f, const Op& op) {
   auto& effect = as<EffectFrame>(f);
   if (effect.progress > 0 && p.o.reply != kNone) effect.due(effect.due() | bit(p.o.reply));

@@ -1,5 +1,6 @@
 // B3.7: an Action must be able to do something. `impossible`: it may not be taken; `idle`: this part would do nothing.
 #include "effects/context.h"
+#include "races/race.h"
 #include "rules/costs.h"
 #include "rules/crafting.h"
 #include "rules/rules.h"
@@ -171,7 +172,7 @@ Use op_use(const Facts& f, const Frame& e, const Op& op) {
     }
     case Verb::dress: return if_any(someone(characters(f, e, op.who), [&](Seat s) { return has_undressed(f, s); }));
     case Verb::scan: return scan_use(f, e, op);
-    case Verb::cure: return if_any(crew.has_mutation != 0);
+    case Verb::cure: return if_any(race_of(f).curable(f, e.seat));
     case Verb::remove_slime: return if_any(crew.slime != 0);
     case Verb::set_signal: return when(!crew.signal);
     case Verb::draw_cards:

@@ -23,7 +23,6 @@ void lay_out_ship(Play& p) {
     h.tokens_left[i] = p.c.exploration[i].count;
   o.attack_deck = bit(kAttacks) - 1;
   o.event_deck = bit(kEvents) - 1;
-  h.mutation_deck = bit(kMutations) - 1;
   for (std::size_t i = 0; i < kWounds; ++i)
     o.wound_deck[i] = p.c.wounds[i].count;
   for (u8 deck = 0; deck < 3; ++deck)

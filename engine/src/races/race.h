@@ -23,7 +23,7 @@ struct AttackStepFrame {  // of step 5 of the Turn
 class RaceRules {
  public:
   // --- set-up and bag ---
-  virtual void set_up_board(Play&) const = 0;                // creature board and bag (C2.9, C2.10)
+  virtual void set_up_board(Play&) const = 0;                // creature board, bag and decks of its own (C2.9, C2.10)
   virtual Type type_of(Token) const = 0;                     // whose token it is; the Blank is nobody's (C4.3)
   virtual void add_token_of(Play&, Type, RuleId) const = 0;  // from the pool into the bag, if one is left (C4.2)
   virtual void refill_bag(Play&) const = 0;                  // the Blank was the last token (C7.3)
@@ -60,9 +60,10 @@ class RaceRules {
   virtual bool analysed(const Facts&, u8 slot) const = 0;  // C6.6, for the Objectives (C11.2)
 
   // --- infection ---
-  virtual void infect(Play&, Seat) const = 0;         // a Scan of the own cards showed INFECTED (C3.14)
-  virtual void cure(Play&, Seat) const = 0;           // C3.13, C13.13
-  virtual void final_check(Play&, Frame&) const = 0;  // check 3 of the end, a procedure (C10)
+  virtual void infect(Play&, Seat) const = 0;          // a Scan of the own cards showed INFECTED (C3.14)
+  virtual bool curable(const Facts&, Seat) const = 0;  // whether a cure would do anything (B3.7)
+  virtual void cure(Play&, Seat) const = 0;            // C3.13, C13.13
+  virtual void final_check(Play&, Frame&) const = 0;   // check 3 of the end, a procedure (C10)
 
  protected:
   ~RaceRules() = default;

@@ -15,6 +15,7 @@ Token token_of(Type type) {  // of all but the Metagorgers, who have two kinds
 
 void Carnomorphs::set_up_board(Play& p) const {
   const Supply& supply = p.c.supply;
+  p.h.mutation_deck = bit(kMutations) - 1;
   p.o.eggs = supply.board_eggs;
   p.o.bag = {};
   p.o.pool = {};

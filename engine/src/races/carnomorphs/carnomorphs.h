@@ -40,6 +40,7 @@ class Carnomorphs final : public RaceRules {
   bool analysed(const Facts&, u8 slot) const override;
 
   void infect(Play&, Seat) const override;
+  bool curable(const Facts&, Seat) const override;
   void cure(Play&, Seat) const override;
   void final_check(Play&, Frame&) const override;
 };

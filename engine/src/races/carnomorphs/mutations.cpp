@@ -72,9 +72,11 @@ void mutation_marker(Play& p, Frame& f) {
 
 void Carnomorphs::infect(Play& p, Seat s) const { call_mutation_marker(p, s); }
 
+bool Carnomorphs::curable(const Facts& f, Seat s) const { return f.o.crew[s].has_mutation != 0; }
+
 void Carnomorphs::cure(Play& p, Seat s) const {
+  if (!curable(p, s)) return;
   Crew& crew = p.o.crew[s];
-  if (!crew.has_mutation) return;
   Private& own = p.h.seat[s];
   p.h.mutation_deck |= bit(own.mutation);
   own.mutation = kNone;

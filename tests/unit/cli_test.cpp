@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <random>
 #include <sstream>
 #include <vector>
@@ -205,8 +206,8 @@ TEST_F(Cli, ASaveThatCannotBeWrittenIsASentenceAndExitCode2) {
 TEST_F(Cli, UndoTakesBackWhatTaughtNothing) {
   const Result run = carno("play --players 2 --no-draft --seed 4", "move 006\nundo\nmove 008\nquit\n");
   EXPECT_EQ(run.code, 0);
-  EXPECT_TRUE(has(run.out, "move 006: pay 1 card")) << run.out;
-  EXPECT_TRUE(has(run.out, "move 008: pay 1 card")) << run.out;
+  EXPECT_TRUE(has(run.out, "move 006: Pay 1 card")) << run.out;
+  EXPECT_TRUE(has(run.out, "move 008: Pay 1 card")) << run.out;
 }
 
 TEST_F(Cli, UndoIsRefusedAfterARoll) {
@@ -218,7 +219,7 @@ TEST_F(Cli, UndoIsRefusedAfterARoll) {
 
 TEST_F(Cli, RefusalsHaveAReasonAndARule) {
   const Result run = carno("play --players 2 --no-draft --seed 4", "move 001\nwhy\nmove 099\nfly away\n77\nquit\n");
-  EXPECT_TRUE(has(run.out, "That Room is not neighboring. [B4.6]")) << run.out;
+  EXPECT_TRUE(has(run.out, "That is not a neighboring Room. [B4.6]")) << run.out;
   EXPECT_TRUE(has(run.out, "\"099\" is not a Room")) << run.out;
   EXPECT_TRUE(has(run.out, "There is no choice 77")) << run.out;
   EXPECT_EQ(run.code, 0);
@@ -229,7 +230,7 @@ TEST_F(Cli, CommandsOfTheTableAnswer) {
       carno("play --players 2 --no-draft --seed 4",
             "help\nmap\nhand\ncrew\nlog\nlog 2\nwhy\nwhat 1\nrules B4.9\nrules closed door\nsave\nquit\n");
   EXPECT_EQ(run.code, 0) << run.err;
-  for (const char* part : {"take your last choice back", "Hibernatorium", "OBJECTIVES", "Closed Doors", "Saved to"})
+  for (const char* part : {"take back your last choice", "Hibernatorium", "OBJECTIVES", "Closed Doors", "Saved to"})
     EXPECT_TRUE(has(run.out, part)) << part << "\n" << run.out;
 }
 
@@ -240,9 +241,23 @@ TEST_F(Cli, TheShipIsDrawnWholeAndFitsTheScreen) {
       const std::string number = (room < 10 ? "00" : "0") + std::to_string(room);
       EXPECT_TRUE(has(run.out, number)) << number;
     }
-    const std::string ship = run.out.substr(0, run.out.find("your round"));
+    const std::string ship = run.out.substr(0, run.out.find("Your round"));
     for (const std::string& line : lines_of(ship))
       EXPECT_LE(columns(line), width) << line;
+  }
+}
+
+TEST_F(Cli, TheTableSpeaksTheChosenLanguage) {
+  for (const auto& [lang, parts] : std::map<std::string, std::vector<std::string>>{
+           {"pl", {"Twoja tura: zostały 2 akcje.", "KARTY NA RĘCE", "pozostałe postacie", "Zapisano w"}},
+           {"fr", {"actions restantes", "CARTES EN MAIN", "les autres personnages", "Partie enregistrée dans"}},
+           {"it", {"Tocca a te: 2 Azioni rimaste.", "CARTE IN MANO", "gli altri Personaggi", "Partita salvata in"}}}) {
+    const Result run = carno("play --players 2 --no-draft --seed 4 --lang " + lang, "help\nhand\nmap\nsave\nquit\n");
+    EXPECT_EQ(run.code, 0) << run.err;
+    for (const std::string& part : parts)
+      EXPECT_TRUE(has(run.out, part)) << lang << ": " << part << "\n" << run.out;
+    for (const char* english : {"round", "Hand", "deck", "Turn", "unexplored", "nothing", "{"})
+      EXPECT_FALSE(has(run.out, english)) << lang << ": " << english << "\n" << run.out;
   }
 }
 

@@ -458,7 +458,7 @@ TEST(Texts, FallBackToEnglishThenToTheKey) {
 TEST(Texts, EnglishMustHaveEveryText) {
   expect_problem("lang/en.json", R"("item.medkit.name": "Medkit",)", "", "item.medkit: name: is missing");
   expect_problem("lang/pl.json", R"("item.medkit.name")", R"("item.medkits.name")",
-                 "item.medkits: name: is no key of lang/en.json");
+                 "item.medkits: name: is no key of English");
 }
 
 TEST(Fingerprint, IsThatOfTheDataAlone) {

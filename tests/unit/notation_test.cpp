@@ -3,6 +3,8 @@
 
 #include <set>
 
+#include "carno/content_loader.h"
+#include "carno/wire.h"
 #include "engine.h"
 #include "positions.h"
 
@@ -226,9 +228,14 @@ TEST(Notation, EveryReasonHasASentenceOfItsOwn) {
     EXPECT_TRUE(sentences.insert(text).second) << text;
   }
   EXPECT_EQ(reason_text(Reason::none), "It is allowed.");
-  EXPECT_EQ(reason_text(Reason::room_not_empty),
-            "Careful Movement needs a Room without other Characters and Carnomorphs.");
-  EXPECT_EQ(reason_text(Reason::game_over), "The game is over.");
+}
+
+// The engine has no texts: its sentences are those of English.
+TEST(Notation, ReasonsAreWordedAsForPlayers) {
+  for (u8 i = 1; i <= static_cast<u8>(Reason::game_over); ++i) {
+    const auto reason = static_cast<Reason>(i);
+    EXPECT_EQ(reason_text(reason), built_in_texts().get(Lang::en, "refusal." + std::string(reason_word(reason))));
+  }
 }
 
 }  // namespace

@@ -206,7 +206,7 @@ TEST_F(Tampered, Choice) {
   const std::size_t line = find("p", find("# turn 1 "));
   const std::string seat = lines_[line].substr(0, 2);
   lines_[line] = seat + " move 001\n";
-  refused_with(at(line), "\"move 001\" is refused: That Room is not neighboring. [B");
+  refused_with(at(line), "\"move 001\" is refused: That is not a neighboring Room. [B");
   lines_[line] = seat + " dance\n";
   refused_with(at(line), "\"dance\" cannot be read: ");
   lines_[line] = (seat == "p1" ? "p2" : "p1") + std::string(" pass\n");

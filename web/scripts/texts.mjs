@@ -11,7 +11,9 @@ const problems = [];
 
 const read = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {});
 const page = (code) => ({ ...read(`${src}texts/${code}.json`), ...read(`${src}texts/table.${code}.json`) });
-const game = { ...read(`${lang}en.json`), ...read(`${lang}story.en.json`), ...read(`${lang}refusal.en.json`) };
+const words = (code) =>
+  ['', 'forms.', 'story.', 'refusal.'].reduce((all, part) => ({ ...all, ...read(`${lang}${part}${code}.json`) }), {});
+const game = words('en');
 const english = page('en');
 
 // KEY.one, KEY.other → KEY; other keys are their own.
@@ -20,7 +22,18 @@ const stem = (key, table) => {
   return forms.includes(form) && `${base}.other` in table && `${base}.one` in table ? base : key;
 };
 const stems = new Set(Object.keys(english).map((key) => stem(key, english)));
-const holes = (text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+const holes = (text) => [...new Set([...text.matchAll(/\{(\w+)(?:\.\w+)?\}/g)].map(([, name]) => name))].sort().join(' ');
+
+// "{place.in}": every name that may stand there has the form. A placeholder with forms has the name of its kind.
+function formsOf(code, key, text) {
+  const table = words(code);
+  for (const [, kind, form] of text.matchAll(/\{(\w+)\.(\w+)\}/g)) {
+    const names = Object.keys(game).filter((name) => new RegExp(`^${kind}\\.\\w+(\\.name)?$`).test(name));
+    const missing = names.filter((name) => !(`${name}.${form}` in table));
+    if (names.length === 0 || missing.length > 0)
+      problems.push(`${code}: ${key} asks for {${kind}.${form}}: no ${missing[0] ?? kind}`);
+  }
+}
 
 function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -66,7 +79,10 @@ for (const other of langs.slice(1)) {
       else if (!plural && holes(table[one]) !== holes(english[one])) problems.push(`${other}: ${one} has other placeholders`);
     }
   }
-  for (const key of Object.keys(table)) if (!stems.has(stem(key, table))) problems.push(`${other}: ${key} is not in English`);
+  for (const key of Object.keys(table)) {
+    if (!stems.has(stem(key, table))) problems.push(`${other}: ${key} is not in English`);
+    formsOf(other, key, table[key]);
+  }
 }
 
 for (const problem of problems) console.error(problem);

@@ -4,6 +4,16 @@
 
 namespace carno::play {
 
+std::string mutation_text(const Words& words, u8 card) {
+  if (card >= kMutations) return "";
+  const MutationCard& mutation = words.content.mutations[card];
+  return words.say("mutation_sides",
+                   {{"name", std::string(words.mutation(card))},
+                    {"infected", std::string(words.get("mutation", mutation.id.view(), "infected"))},
+                    {"not_infected", std::string(words.get("mutation", mutation.id.view(), "not_infected"))}}) +
+         words.mark(mutation.confidence);
+}
+
 namespace {
 
 std::string text(std::string_view view) { return std::string(view); }
@@ -25,20 +35,19 @@ std::string occupants(const Words& words, const View& view, Room room) {
 
 std::string of_move(const Words& words, const View& view, Room to) {
   std::string out = words.room(view, to).substr(4);
-  if (in_combat(view)) out += "; Escape: every Carnomorph here attacks you first";
+  if (in_combat(view)) out += "; " + words.say("escape");
   const std::string there = occupants(words, view, to);
-  if (!there.empty()) out += "; there: " + there;
-  if (view.open.fire & bit(to)) out += "; burning";
+  if (!there.empty()) out += "; " + words.say("there", {{"names", there}});
+  if (view.open.fire & bit(to)) out += "; " + words.say("burning");
   return out;
 }
 
 std::string of_target(const Words& words, const View& view, u8 label) {
-  if (label == kEggs) return "Eggs";
+  if (label == kEggs) return words.carnomorph(label);
   for (const Carnomorph& it : view.open.minis) {
     if (it.type != kNone && it.label == label) {
-      std::string out = text(words.type(static_cast<Type>(it.type)));
-      return it.injuries ? out + " with " + (it.injuries == 1 ? "1 Injury" : std::to_string(it.injuries) + " Injuries")
-                         : out;
+      std::string type = text(words.type(static_cast<Type>(it.type)));
+      return it.injuries ? words.say("hurt", {{"type", type}, {"count", it.injuries}}) : type;
     }
   }
   return words.carnomorph(label);
@@ -47,7 +56,7 @@ std::string of_target(const Words& words, const View& view, u8 label) {
 std::string of_shot(const Words& words, const View& view, const Choice& choice) {
   std::string out = of_target(words, view, choice.a);
   for (const Held& held : view.open.crew[view.seat].held)
-    if (held.thing == choice.b) out += "; " + std::to_string(held.ammo) + " ammo";
+    if (held.thing == choice.b) out += "; " + words.say("ammo", {{"count", held.ammo}});
   return out + ". " + words.item_effect(choice.b);
 }
 
@@ -77,21 +86,13 @@ std::string of_room(const Words& words, const View& view, const Choice& choice) 
                    words.get("room", tile.id.view(), "effect"));
 }
 
-std::string of_mutation(const Words& words, u8 card) {
-  if (card >= kMutations) return "";
-  const MutationCard& mutation = words.content.mutations[card];
-  std::string out = text(words.mutation(card)) +
-                    ". INFECTED: " + text(words.get("mutation", mutation.id.view(), "infected")) +
-                    " Otherwise: " + text(words.get("mutation", mutation.id.view(), "not_infected"));
-  return out + words.mark(mutation.confidence);
-}
-
 std::string of_choose(const Words& words, const View& view, const Choice& choice) {
   const u8 value = choice.b;
   switch (static_cast<Pick>(choice.a)) {
     case Pick::room: return of_move(words, view, value);
     case Pick::corridor:
-      return view.open.closed & bit(value) ? "Closed Door" : view.open.noise & bit(value) ? "with Noise" : "";
+      if (view.open.closed & bit(value)) return words.say("closed_door");
+      return view.open.noise & bit(value) ? words.say("with_noise") : "";
     case Pick::seat: return words.seat(view, value);
     case Pick::carnomorph:
     case Pick::target: return of_target(words, view, value);
@@ -101,11 +102,12 @@ std::string of_choose(const Words& words, const View& view, const Choice& choice
     case Pick::objective:
       return text(words.objective(value)) + ": " +
              text(words.get("objective", words.content.objectives[value].id.view(), "effect"));
-    case Pick::mutation: return of_mutation(words, value);
+    case Pick::mutation: return mutation_text(words, value);
     case Pick::character: {
       const Character& who = words.content.characters[value];
-      return text(words.character(value)) + "; weapon: " + text(words.item(who.weapon)) + ". " +
-             words.item_effect(who.weapon);
+      return words.say("character", {{"name", text(words.character(value))},
+                                     {"weapon", text(words.item(who.weapon))},
+                                     {"effect", words.item_effect(who.weapon)}});
     }
     case Pick::colour: return text(words.get("deck", colour_text(static_cast<Colour>(value)), ""));
     case Pick::hand_card: return words.cards(view.open.crew[view.seat].character, choice.mask);
@@ -119,15 +121,15 @@ std::string of_reaction(const Words& words, const View& view, Reaction reaction)
   switch (reaction) {
     case Reaction::interruption: return text(words.card_effect(who, character.interruption));
     case Reaction::nerves_of_steel: return text(words.card_effect(who, character.nerves_of_steel));
-    case Reaction::reroll: return "Roll the Combat die again; the new roll counts.";
+    case Reaction::reroll: return words.say("reroll");
     default: return text(words.get("item", reaction_text(reaction), "effect"));
   }
 }
 
 std::string of_offer(const Words& words, const View& view, const Choice& choice) {
-  const std::string gets = choice.b == kNone ? "nothing" : words.thing(choice.b);
-  const std::string gives = choice.c == kNone ? "nothing" : words.thing(choice.c);
-  return words.seat(view, choice.a) + " gets " + gets + " and gives " + gives;
+  return words.say(
+      "offer",
+      {{"who", words.seat(view, choice.a)}, {"gets", words.thing(choice.b)}, {"gives", words.thing(choice.c)}});
 }
 
 // A shot's or blow's target and the rest of an Action's rule.
@@ -153,7 +155,7 @@ std::string rule_of_choice(const Words& words, const View& view, const Choice& c
 std::string effect_of(const Words& words, const View& view, const Choice& choice) {
   switch (choice.verb) {
     case Do::move: return of_move(words, view, choice.a);
-    case Do::careful: return of_move(words, view, choice.a) + "; no Noise roll";
+    case Do::careful: return of_move(words, view, choice.a) + "; " + words.say("no_noise");
     case Do::shoot: return of_shot(words, view, choice);
     case Do::melee: return of_target(words, view, choice.a) + ". " + of_basic(words, "melee");
     case Do::pick: return text(words.object(static_cast<Object>(choice.a))) + ". " + of_basic(words, "pick_up");
@@ -165,18 +167,18 @@ std::string effect_of(const Words& words, const View& view, const Choice& choice
     case Do::play: return of_card(words, view, choice);
     case Do::use: return of_item(words, choice);
     case Do::room: return of_room(words, view, choice);
-    case Do::mutate: return of_mutation(words, view.own.mutation);
-    case Do::pass: return "No more Actions in this Turn; you may discard cards.";
-    case Do::keep: return "Discard nothing.";
-    case Do::drop: return is_object(choice.a) ? "It stays in the Room. Free." : "It is discarded. Free.";
+    case Do::mutate: return mutation_text(words, view.own.mutation);
+    case Do::pass: return words.say("pass");
+    case Do::keep: return words.say("keep");
+    case Do::drop: return words.say(is_object(choice.a) ? "drop_object" : "drop_item");
     case Do::choose: return of_choose(words, view, choice);
     case Do::react: return of_reaction(words, view, static_cast<Reaction>(choice.a));
     case Do::offer: return of_offer(words, view, choice);
-    case Do::end: return "End the Trade.";
-    case Do::launch: return "The pod leaves the ship with everybody in it.";
-    case Do::wait: return "Stay in the pod; it may be launched in a later round.";
-    case Do::stay: return "Stay in the pod and pass.";
-    case Do::leave: return "Step out into the Room, then take Actions.";
+    case Do::end: return words.say("end_trade");
+    case Do::launch: return words.say("launch");
+    case Do::wait: return words.say("wait");
+    case Do::stay: return words.say("stay");
+    case Do::leave: return words.say("leave");
     default: return "";
   }
 }

@@ -1,6 +1,7 @@
 // B11: how it ended.
 #include "carno/notation.h"
 #include "carno/rulebook.h"
+#include "carno/sim.h"
 #include "screen.h"
 #include "ship_facts.h"
 
@@ -8,21 +9,14 @@ namespace carno::play {
 
 namespace {
 
-std::string reason_of(EndReason reason) {
-  switch (reason) {
-    case EndReason::jump: return "The ship jumped.";
-    case EndReason::self_destruct: return "The ship destroyed itself.";
-    case EndReason::fire: return "Fire destroyed the ship.";
-    case EndReason::malfunction: return "The hull failed.";
-    case EndReason::nobody_left: return "Nobody was left to act.";
-    case EndReason::none: break;
-  }
-  return "";
+// In the story's words.
+std::string reason_of(const Words& words, EndReason reason) {
+  return std::string(words.get("story", "end_" + std::string(end_reason_text(reason)), ""));
 }
 
-std::string fate_of(const Open& open, Seat seat) {
-  if (open.winners & bit(seat)) return "WINS";
-  return open.survivors & bit(seat) ? "survives, but did not reach the Objective" : "dead";
+std::string fate_of(const Words& words, const Open& open, Seat seat) {
+  if (open.winners & bit(seat)) return words.say("fate_wins");
+  return words.say(open.survivors & bit(seat) ? "fate_survives" : "fate_dead");
 }
 
 // Objectives are turned face up at the end: each seat's own view shows its own.
@@ -44,18 +38,18 @@ void show_end(Console& console, const Words& words, const Match& match) {
   const Paint& paint = console.paint();
   console.print();
   console.print(
-      paint(Ink::bold, "THE GAME IS OVER, Turn " + std::to_string(open.turn) + ". " + reason_of(open.end_reason)));
+      paint(Ink::bold, words.say("game_over", {{"turn", open.turn}, {"reason", reason_of(words, open.end_reason)}})));
   for (const LogLine& line : match.log().lines())
     if (line.at_the_end && !line.text[kSeats].empty()) console.say("  " + line.text[kSeats]);
   console.print();
   for (Seat seat = 0; seat < open.options.players; ++seat) {
     const View view = match.view(seat);
     console.print(paint(ink_of_seat(seat), words.seat(view, seat)) + ": " +
-                  paint(open.winners & bit(seat) ? Ink::green : Ink::plain, fate_of(open, seat)));
+                  paint(open.winners & bit(seat) ? Ink::green : Ink::plain, fate_of(words, open, seat)));
     for (const std::string& line : wrap(revealed_objectives(words, view), console.columns() - 4))
       console.print("    " + line);
   }
-  if (!open.winners) console.print(paint(Ink::bold, "Nobody wins."));
+  if (!open.winners) console.print(paint(Ink::bold, words.say("nobody_wins")));
 }
 
 }  // namespace carno::play

@@ -45,10 +45,15 @@ Refusal Match::take(const Choice& choice, bool asked) {
   return {};
 }
 
-std::string Match::why_no_undo(Seat seat) const {
+std::string_view Match::why_no_undo(Seat seat) const {
   if (trail_.back(seat)) return "";
-  if (trail_.length()) return "The last decision was not yours.";
-  return std::string(barrier_text(trail_.barrier()));
+  if (trail_.length()) return "undo_other";
+  switch (trail_.barrier()) {
+    case Barrier::chance: return "undo_chance";
+    case Barrier::reveal: return "undo_reveal";
+    case Barrier::other: return "undo_decided";
+    default: return "undo_nothing";
+  }
 }
 
 void Match::undo() {

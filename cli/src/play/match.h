@@ -36,8 +36,8 @@ class Match : private Listener {
   Refusal take(const Choice& choice, bool asked);
 
   // Undo: back to the same seat's last decision, if since then nothing was rolled, drawn or revealed and nobody else
-  // decided. An empty sentence: it can be done.
-  std::string why_no_undo(Seat seat) const;
+  // decided. The key of a sentence; empty: it can be done.
+  std::string_view why_no_undo(Seat seat) const;
   void undo();
 
  private:

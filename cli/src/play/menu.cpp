@@ -30,14 +30,14 @@ Group group_of(Do verb) {
 
 std::string_view title_of(Group group) {
   switch (group) {
-    case Group::move: return "MOVE";
-    case Group::fight: return "FIGHT";
-    case Group::cards: return "CARDS";
-    case Group::items: return "ITEMS";
-    case Group::room: return "ROOM";
-    case Group::other: return "OTHER";
+    case Group::move: return "group_move";
+    case Group::fight: return "group_fight";
+    case Group::cards: return "group_cards";
+    case Group::items: return "group_items";
+    case Group::room: return "group_room";
+    case Group::other: break;
   }
-  return "";
+  return "group_other";
 }
 
 // What the engine asks to be paid for a choice, tried on a copy of the game.
@@ -132,7 +132,7 @@ class Lines {
 };
 
 // Careful Movement into one Room: the Room once, then the far ends of the corridors that may take the Noise marker.
-void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first) {
+void add_careful(Lines& out, const Words& words, const std::vector<Offered>& list, std::size_t first) {
   const Offered& it = list[first];
   const std::size_t room_end = it.notation.rfind(' ');
   const std::string room = it.notation.substr(room_end - 3, 3);
@@ -144,7 +144,7 @@ void add_careful(Lines& out, const std::vector<Offered>& list, std::size_t first
     if (corridor.size() == 7) corridor = corridor.starts_with(room) ? corridor.substr(4) : corridor.substr(0, 3);
     members.emplace_back(list[i].number, corridor);
   }
-  out.family(it.notation.substr(0, room_end) + " (" + std::to_string(it.cost) + "), Noise to", members);
+  out.family(words.say("careful_noise", {{"choice", it.notation.substr(0, room_end)}, {"cost", it.cost}}), members);
 }
 
 // Of many sets of hand cards these are listed: none, each card alone, all of them.
@@ -153,14 +153,15 @@ bool says_itself(const Offered& offered, std::size_t sets) {
   return offered.number == sets || std::ranges::count(offered.notation, ' ') <= 1;
 }
 
-std::string cost_text(const Offered& offered) {
-  return offered.cost ? counted(static_cast<unsigned>(offered.cost), "card") : "";
+std::string cost_text(const Words& words, const Offered& offered) {
+  return offered.cost ? words.say("cards", {{"count", offered.cost}}) : "";
 }
 
 }  // namespace
 
 Menu::Menu(const Engine& engine, const Game& game, const Words& words, const View& view, const Decision& decision)
-    : one_by_one_(decision.ask != Ask::pay && decision.ask != Ask::pass_discard && decision.ask != Ask::discard),
+    : words_(words),
+      one_by_one_(decision.ask != Ask::pay && decision.ask != Ask::pass_discard && decision.ask != Ask::discard),
       sets_(decision.first_listed()) {
   const bool actions = decision.ask == Ask::turn;
   for (u32 i = 0; i < decision.count(); ++i) {
@@ -192,7 +193,7 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
   for (std::size_t i = 0; i < list_.size(); ++i) {
     const Offered& it = list_[i];
     const bool first = i == 0 || list_[i - 1].group != it.group;
-    if (grouped && first) out.start(title_of(it.group));
+    if (grouped && first) out.start(words_.say(title_of(it.group)));
     if (!one_by_one_) {
       if (list_.size() <= kMostSets || says_itself(it, sets_)) {
         out.beside(it, it.notation);
@@ -201,17 +202,19 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
       }
     } else if (it.choice.verb == Do::careful) {
       if (first || list_[i - 1].choice.verb != Do::careful || list_[i - 1].choice.a != it.choice.a)
-        add_careful(out, list_, i);
+        add_careful(out, words_, list_, i);
     } else if (needs_no_text(it)) {
       out.beside(it, it.notation);
     } else if (density == kDensest || (density == 2 && (it.group == Group::move || it.choice.verb == Do::pass))) {
       out.beside(it, it.notation + (it.cost ? " (" + std::to_string(it.cost) + ")" : ""));
     } else {
-      out.one(it, density == 0, cost_text(it));
+      out.one(it, density == 0, cost_text(words_, it));
     }
   }
   std::vector<std::string> lines = out.take();
-  if (hidden) lines.push_back(paint(Ink::dim, "       or any of them together, like: " + list_[sets_ - 2].notation));
+  if (hidden)
+    lines.push_back(
+        paint(Ink::dim, "       " + words_.say("any_together", {{"example", list_[sets_ - 2].notation}})));
   return lines;
 }
 

@@ -33,11 +33,14 @@ class Menu {
   std::vector<std::string> lines(std::size_t width, int density, const Paint& paint) const;
 
  private:
+  const Words& words_;
   std::vector<Offered> list_;
   bool one_by_one_ = true;  // false: sets of hand cards, shown side by side
   std::size_t sets_ = 0;    // how many of them; what may be dropped besides comes after
 };
 
+// Both sides of a Mutation card.
+std::string mutation_text(const Words& words, u8 card);
 // What one choice does, in a sentence or two.
 std::string effect_of(const Words& words, const View& view, const Choice& choice);
 // The whole text of the card, Item, Room or Basic Action behind it; empty if effect_of says it all.

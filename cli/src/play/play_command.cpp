@@ -61,13 +61,13 @@ Seating seating_of(const ReplayHeader& header) {
 }
 
 // The save to go on with, if any: the one named, or the newest one if it is asked for or accepted.
-std::optional<SavedGame> chosen_save(const PlayFlags& flags, Console& console) {
+std::optional<SavedGame> chosen_save(const PlayFlags& flags, const Words& words, Console& console) {
   if (!flags.resume.empty()) return load_save(flags.resume);
   if (!flags.resumes && (flags.says_which || !console.interactive())) return std::nullopt;
   std::optional<SavedGame> newest = newest_save();
   if (!newest && flags.resumes) throw Failure("there is no saved game to go on with.");
   if (!newest || flags.resumes) return newest;
-  const auto answer = console.ask("A game is saved in " + newest->path.string() + ". Go on with it? [Y/n] ");
+  const auto answer = console.ask(words.say("resume_asked", {{"path", newest->path.string()}}) + " ");
   const bool refused = !answer || answer->starts_with('n') || answer->starts_with('N');
   return refused ? std::nullopt : newest;
 }
@@ -78,7 +78,7 @@ int play_game(const PlayFlags& flags) {
   const Rulebook rulebook(content_files_for(flags.content));
   Console console(!flags.no_color);
   Match match(engine, words);
-  const std::optional<SavedGame> saved = chosen_save(flags, console);
+  const std::optional<SavedGame> saved = chosen_save(flags, words, console);
   const ReplayHeader header = saved ? saved->replay.header : new_game(flags);
   Seating seating = seating_of(header);
   if (!saved) {
@@ -115,7 +115,7 @@ void register_play(CLI::App& app, int& exit_code) {
       ->add_option("--save", flags->save,
                    "Where to save the game; otherwise in $XDG_DATA_HOME/carno or ~/.local/share/carno")
       ->type_name("FILE");
-  command->add_flag("--no-color", flags->no_color, "No colours");
+  command->add_flag("--no-color", flags->no_color, "No colors");
   add_lang_flag(*command, flags->lang);
   add_content_flag(*command, flags->content);
   command->footer(

@@ -53,12 +53,10 @@ void SaveFile::choose(const std::string& path) {
   chosen_ = true;
 }
 
-std::string SaveFile::write(const std::string& record) const {
+bool SaveFile::write(const std::string& record, std::string& problem) const {
   std::error_code error;
   if (!chosen_) fs::create_directories(path_.parent_path(), error);  // if that fails, so does the writing
-  std::string problem;
-  if (write_file_safely(path_, record, problem)) return "";
-  return problem.empty() ? "The game could not be saved." : problem;
+  return write_file_safely(path_, record, problem);
 }
 
 std::optional<SavedGame> newest_save() {

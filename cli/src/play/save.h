@@ -16,8 +16,8 @@ class SaveFile {
   const std::filesystem::path& path() const { return path_; }
   bool chosen() const { return chosen_; }  // somebody said where
   void choose(const std::string& path);
-  // One sentence if it could not be written; the previous save is intact then.
-  std::string write(const std::string& record) const;
+  // False if it could not be written; the previous save is intact then. `problem`: what the system said, if anything.
+  bool write(const std::string& record, std::string& problem) const;
 
  private:
   std::filesystem::path path_;

@@ -44,10 +44,10 @@ std::vector<std::string> told(const std::vector<std::string>& story, std::size_t
 }
 
 // A story too long for the screen of the decision is told before it, on a page of its own.
-void tell_first(Console& console, const std::vector<std::string>& story) {
+void tell_first(Console& console, const Words& words, const std::vector<std::string>& story) {
   console.clear();
   console.print(wrapped(story, console.columns()));
-  console.ask(console.paint()(Ink::bold, "\n[Enter] "));
+  console.ask(console.paint()(Ink::bold, "\n[" + words.say("enter") + "] "));
 }
 
 // What the seat sees around it: ship, crew, own Character.
@@ -75,7 +75,7 @@ std::vector<std::string> fitting(const Menu& menu, const Console& console, std::
 
 void show_ship(Console& console, const Words& words, const View& view) {
   console.print(ship(console, words, view, true));
-  console.print(legend(console.paint()));
+  console.print(legend(words, console.paint()));
   for (const BoardCard& it : view.open.creature_board) {
     if (it.state != SlotState::revealed || it.card == kNone) continue;
     const AdaptationCard& card = words.content.adaptations[it.card];
@@ -103,7 +103,7 @@ void show_decision(Console& console, const Words& words, const Match& match, con
   const std::size_t left = rows - std::min(rows, choices.size());
   std::vector<std::string> story = told(read, left, console.columns());
   if (story.size() > left) {
-    tell_first(console, read);
+    tell_first(console, words, read);
     story.clear();
     choices = fitting(menu, console, rows);
   }

@@ -38,10 +38,10 @@ void Session::hand_over(Seat seat) {
     for (const std::string& line : match_.log().read(last_person_, read_[last_person_]))
       console_.say(line);
     read_[last_person_] = match_.log().size();
-    console_.ask("\nPass the keyboard to " + words_.seat(view, seat) + ", press Enter. ");
+    console_.ask("\n" + words_.say("hand_over", {{"seat", words_.seat(view, seat)}}) + " ");
   }
   console_.clear();
-  console_.ask(words_.seat(view, seat) + ": press Enter when nobody else looks. ");
+  console_.ask(words_.say("alone", {{"seat", words_.seat(view, seat)}}) + " ");
 }
 
 Session::Reply Session::ask_person() {
@@ -49,13 +49,13 @@ Session::Reply Session::ask_person() {
   hand_over(seat);
   last_person_ = seat;
   last_refusal_ = {};
-  if (console_.interactive() && match_.decision().ask == Ask::turn) save_.write(match_.record());  // in case of a crash
+  if (console_.interactive() && match_.decision().ask == Ask::turn) saved();  // in case of a crash
   const Menu menu(match_.engine(), match_.game(), words_, match_.view(seat), match_.decision());
   const std::size_t shown = match_.log().size();
   show_decision(console_, words_, match_, menu, read_[seat]);
-  const std::string range = menu.list().size() == 1 ? "Enter" : "1-" + std::to_string(menu.list().size());
+  const std::string range = menu.list().size() == 1 ? words_.say("enter") : "1-" + std::to_string(menu.list().size());
   for (;;) {
-    const auto line = console_.ask(console_.paint()(Ink::bold, "[" + range + ", or help] > "));
+    const auto line = console_.ask(console_.paint()(Ink::bold, words_.say("prompt", {{"range", range}}) + " > "));
     if (!line) return Reply::quit;
     const Reply reply = hear(*line, menu);
     if (reply == Reply::again) continue;
@@ -81,29 +81,35 @@ Session::Reply Session::choose(const std::string& line, const Menu& menu) {
   const bool number = line.size() <= 4 && line[0] != '0' && line.find_first_not_of("0123456789") == std::string::npos;
   if (number) {
     if (const Offered* offered = menu.numbered(static_cast<u32>(std::stoul(line)))) return take(offered->choice);
-    console_.say("There is no choice " + line + ": they are numbered 1 to " + std::to_string(menu.list().size()) + ".");
+    console_.say(words_.say("no_choice", {{"number", line}, {"last", static_cast<int>(menu.list().size())}}));
     return Reply::again;
   }
   const ParsedChoice parsed = parse_choice(match_.engine(), match_.game(), line);
   if (parsed.error.empty()) return take(parsed.choice);
-  console_.say(parsed.error + " (help names all commands.)");
+  console_.say(words_.say("unreadable", {{"error", parsed.error}}));
   return Reply::again;
 }
 
 Session::Reply Session::take(const Choice& choice) {
   last_refusal_ = match_.take(choice, true);
   if (!last_refusal_) return Reply::taken;
-  std::string sentence(reason_text(last_refusal_.reason));
+  std::string sentence = words_.refused(last_refusal_.reason);
   if (last_refusal_.rule.named()) sentence += " [" + rule_text(last_refusal_.rule) + "]";
   console_.say(sentence);
   return Reply::again;
 }
 
+// Writes the save; what went wrong, if anything.
+std::string Session::saved() {
+  std::string problem;
+  if (save_.write(match_.record(), problem)) return "";
+  return problem.empty() ? words_.say("not_saved") : problem;
+}
+
 int Session::leave() {
-  const std::string problem = save_.write(match_.record());
+  const std::string problem = saved();
   if (!problem.empty()) throw Failure(problem);
-  console_.print("\nSaved to " + save_.path().string() + "; carno play --resume " + save_.path().string() +
-                 " goes on with it.");
+  console_.print("\n" + words_.say("saved_resume", {{"path", save_.path().string()}}));
   return 0;
 }
 
@@ -116,9 +122,9 @@ int Session::finish() {
   }
   show_end(console_, words_, match_);
   if (!console_.interactive() && !save_.chosen()) return 0;
-  const std::string problem = save_.write(match_.record());
+  const std::string problem = saved();
   if (!problem.empty()) throw Failure(problem);
-  console_.print("\nThe game is kept in " + save_.path().string() + "; carno replay show tells it again.");
+  console_.print("\n" + words_.say("kept", {{"path", save_.path().string()}}));
   return 0;
 }
 

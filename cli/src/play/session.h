@@ -35,6 +35,7 @@ class Session {
   Reply hear(const std::string& line, const Menu& menu);
   Reply choose(const std::string& line, const Menu& menu);
   Reply take(const Choice& choice);
+  std::string saved();
   int leave();
   int finish();
 

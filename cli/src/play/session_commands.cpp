@@ -54,29 +54,20 @@ bool Session::command(const std::string& word, const std::string& rest, const Me
 
 void Session::help() {
   static constexpr std::pair<std::string_view, std::string_view> kCommands[] = {
-      {"12", "take choice 12 of the list"},
-      {"move 007", "take a choice by its name; every choice of the list can be typed like that"},
-      {"what 12", "what choice 12 does, in full"},
-      {"map", "the whole ship, and what its signs mean"},
-      {"hand", "your cards, Items, Quest Items and Objectives with their texts"},
-      {"crew", "the other Characters"},
-      {"log [N]", "what has happened (the last N lines)"},
-      {"why", "the rule behind the last refusal, the question and the last thing that happened"},
-      {"rules B6.19", "a rule by id, or by words: rules closed door"},
-      {"undo", "take your last choice back, if nothing new was learned since"},
-      {"save [FILE]", "save the game now"},
-      {"quit", "save and leave; quit! leaves without saving"},
+      {"12", "help_number"},         {"move 007", "help_name"}, {"what 12", "help_what"},     {"map", "help_map"},
+      {"hand", "help_hand"},         {"crew", "help_crew"},     {"log [N]", "help_log"},      {"why", "help_why"},
+      {"rules B6.19", "help_rules"}, {"undo", "help_undo"},     {"save [FILE]", "help_save"}, {"quit", "help_quit"},
   };
   for (const auto& [typed, meaning] : kCommands) {
     console_.print("  " + console_.paint()(Ink::bold, typed) +
-                   std::string(14 - std::min<std::size_t>(13, typed.size()), ' ') + std::string(meaning));
+                   std::string(14 - std::min<std::size_t>(13, typed.size()), ' ') + words_.say(meaning));
   }
 }
 
 void Session::show_rule(const std::string& query) {
   const bool by_id = Rulebook::looks_like_id(query);
   const auto found = by_id ? rulebook_.by_id(query) : rulebook_.by_words(query, words_.lang);
-  if (found.empty()) return console_.say(by_id ? "There is no rule " + query + "." : "No rule has all of these words.");
+  if (found.empty()) return console_.say(by_id ? words_.say("no_rule", {{"id", query}}) : words_.say("no_rule_words"));
   constexpr std::size_t kMost = 4;
   for (std::size_t i = 0; i < std::min(found.size(), kMost); ++i) {
     console_.print(
@@ -88,30 +79,30 @@ void Session::show_rule(const std::string& query) {
   std::string others;
   for (std::size_t i = kMost; i < std::min(found.size(), std::size_t{20}); ++i)
     others += (others.empty() ? "" : ", ") + found[i]->id;
-  console_.say("Also: " + others + (found.size() > 20 ? " …" : "."));
+  console_.say(words_.say("also", {{"ids", others + (found.size() > 20 ? " …" : "")}}));
 }
 
 void Session::why() {
   const Seat seat = match_.decision().seat;
   if (last_refusal_) {
-    console_.say("Refused: " + std::string(reason_text(last_refusal_.reason)));
+    console_.say(words_.say("refused", {{"reason", words_.refused(last_refusal_.reason)}}));
     if (last_refusal_.rule.named()) show_rule(rule_text(last_refusal_.rule));
     return;
   }
   const auto story = match_.log().read(seat, 0);
   const RuleId last = match_.log().last_rule(seat), asked = match_.decision().rule;
-  if (!story.empty()) console_.say("Last: " + story.back());
+  if (!story.empty()) console_.say(words_.say("last_told", {{"line", story.back()}}));
   if (last.named()) show_rule(rule_text(last));
   if (asked.named() && !(asked == last)) {
-    console_.say("The question:");
+    console_.say(words_.say("the_question"));
     show_rule(rule_text(asked));
   }
 }
 
 void Session::explain(const std::string& number, const Menu& menu) {
   const Offered* offered = menu.numbered(number_of(number));
-  if (!offered) return console_.say("Say which choice: what 1 to what " + std::to_string(menu.list().size()) + ".");
-  const std::string cost = offered->cost ? ", " + counted(static_cast<unsigned>(offered->cost), "card") : "";
+  if (!offered) return console_.say(words_.say("say_which", {{"last", static_cast<int>(menu.list().size())}}));
+  const std::string cost = offered->cost ? ", " + words_.say("cards", {{"count", offered->cost}}) : "";
   const std::string whole = rule_of_choice(words_, match_.view(match_.decision().seat), offered->choice);
   console_.say(console_.paint()(Ink::bold, offered->notation) + cost + ". " + offered->what);
   if (!whole.empty() && whole != offered->what) console_.say(whole);
@@ -125,9 +116,9 @@ void Session::show_log(const std::string& count) {
 }
 
 Session::Reply Session::undo() {
-  const std::string reason = match_.why_no_undo(match_.decision().seat);
+  const std::string_view reason = match_.why_no_undo(match_.decision().seat);
   if (!reason.empty()) {
-    console_.say(reason);
+    console_.say(words_.say(reason));
     return Reply::again;
   }
   match_.undo();
@@ -136,16 +127,16 @@ Session::Reply Session::undo() {
 
 // At a terminal nobody is sent away from a game that could not be saved.
 Session::Reply Session::quit() {
-  const std::string problem = console_.interactive() ? save_.write(match_.record()) : "";
+  const std::string problem = console_.interactive() ? saved() : "";
   if (problem.empty()) return Reply::quit;
-  console_.say(problem + " (save FILE saves it elsewhere, quit! leaves without saving.)");
+  console_.say(words_.say("save_elsewhere", {{"problem", problem}}));
   return Reply::again;
 }
 
 void Session::save_now(const std::string& path) {
   if (!path.empty()) save_.choose(path);
-  const std::string problem = save_.write(match_.record());
-  console_.say(problem.empty() ? "Saved to " + save_.path().string() + "." : problem);
+  const std::string problem = saved();
+  console_.say(problem.empty() ? words_.say("saved", {{"path", save_.path().string()}}) : problem);
 }
 
 }  // namespace carno::play

@@ -2,6 +2,7 @@
 
 #include <array>
 
+#include "carno/carnomorphs.h"
 #include "carno/notation.h"
 
 namespace carno::play {
@@ -85,9 +86,9 @@ Marks room_occupants(const View& view, Room room) {
 
 Marks room_markers(const Words& words, const View& view, Room room) {
   Marks marks;
-  if (view.open.fire & bit(room)) marks.push_back({"FIRE", Ink::alarm});
-  if (view.open.malfunction & bit(room)) marks.push_back({"MALF", Ink::yellow});
-  if (view.open.airlock == room) marks.push_back({"AIRLOCK", Ink::alarm});
+  if (view.open.fire & bit(room)) marks.push_back({words.say("fire"), Ink::alarm});
+  if (view.open.malfunction & bit(room)) marks.push_back({words.say("malfunction"), Ink::yellow});
+  if (view.open.airlock == room) marks.push_back({words.say("airlock"), Ink::alarm});
   for (u8 o = 0; o < kObjects; ++o) {
     const u8 count = view.open.objects[room][o];
     const auto object = static_cast<Object>(o);
@@ -97,10 +98,12 @@ Marks room_markers(const Words& words, const View& view, Room room) {
     }
   }
   if (const Tile* tile = tile_of(words.content, view, room)) {
-    if (tile->nest && !view.open.nest_destroyed) marks.push_back({counted(view.open.eggs, "egg"), Ink::yellow});
-    if (tile->nest && view.open.nest_destroyed) marks.push_back({"destroyed", Ink::dim});
+    if (tile->nest && !view.open.nest_destroyed)
+      marks.push_back({words.say("eggs", {{"count", view.open.eggs}}), Ink::yellow});
+    if (tile->nest && view.open.nest_destroyed) marks.push_back({words.say("destroyed"), Ink::dim});
     if (tile->engine != kNone && view.engine[tile->engine])
-      marks.push_back(view.engine[tile->engine] == 1 ? Mark{"works", Ink::green} : Mark{"damaged", Ink::red});
+      marks.push_back(view.engine[tile->engine] == 1 ? Mark{words.say("works"), Ink::green}
+                                                     : Mark{words.say("damaged"), Ink::red});
   } else if (view.token[room] != kNone) {
     const ExplorationToken& token = words.content.exploration[view.token[room]];
     const std::string_view effect = words.content.explore[static_cast<std::size_t>(token.effect)].id.view();
@@ -125,15 +128,14 @@ std::string joined(const Marks& marks, const Paint& paint, std::string_view betw
   return text;
 }
 
-std::vector<std::string> legend(const Paint& paint) {
-  return {
-      paint(Ink::dim,
-            "2r 2 Items, red deck (y yellow, g green, w any) · C Computer · T Technical Corridors · FIRE · MALF "
-            "Malfunction"),
-      paint(Ink::dim,
-            "M S F B Metagorger, Shambler, Fleshbeast, Butcher with Injuries · †r †b Corpses · % Carcass · o Egg"),
-      paint(Ink::dim, "corridors: exit number, ! Noise, # Closed Door, x Destroyed Door · (p1) in an Escape Pod"),
-  };
+std::vector<std::string> legend(const Words& words, const Paint& paint) {
+  const auto type = [&](Type it) { return std::string(words.type(it)); };
+  return {paint(Ink::dim, words.say("legend_rooms")),
+          paint(Ink::dim, words.say("legend_figures", {{"metagorger", type(carnomorph_type::metagorger)},
+                                                       {"shambler", type(carnomorph_type::shambler)},
+                                                       {"fleshbeast", type(carnomorph_type::fleshbeast)},
+                                                       {"butcher", type(carnomorph_type::butcher)}})),
+          paint(Ink::dim, words.say("legend_corridors"))};
 }
 
 }  // namespace carno::play

@@ -28,6 +28,6 @@ bool noisy(const View& view, Corridor corridor);
 std::string joined(const Marks& marks, const Paint& paint, std::string_view between = " ");
 
 // What the marks mean, in a few lines.
-std::vector<std::string> legend(const Paint& paint);
+std::vector<std::string> legend(const Words& words, const Paint& paint);
 
 }  // namespace carno::play

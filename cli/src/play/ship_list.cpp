@@ -53,13 +53,14 @@ std::string line_of(const Words& words, const View& view, Room room, const Paint
 std::vector<std::string> list_ship(const Words& words, const View& view, const Paint& paint, std::size_t width,
                                    bool all) {
   std::vector<std::string> lines;
-  const auto tracks = track_lines(words, view), bag = bag_lines(view), adaptations = adaptation_lines(words, view);
+  const auto tracks = track_lines(words, view), bag = bag_lines(words, view);
+  const auto adaptations = adaptation_lines(words, view);
   std::string text = tracks[0];
   for (const auto* panel : {&tracks, &bag, &adaptations}) {
     for (std::size_t i = panel == &tracks ? 1 : 0; i < panel->size(); ++i) {
-      std::string part = (*panel)[i];
-      if (panel == &adaptations) part = i == 0 ? "Adaptations" : part.substr(0, part.find(' ')) + " " + part.substr(8);
-      text += " · " + part;
+      text += " · ";
+      for (const char letter : (*panel)[i])  // its columns closed up
+        if (letter != ' ' || text.back() != ' ') text += letter;
     }
   }
   if (all) {

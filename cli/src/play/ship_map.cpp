@@ -90,7 +90,8 @@ void draw_room(Canvas& canvas, const Words& words, const View& view, Room room) 
   } else if (view.tile[room] != kNone) {
     canvas.text(at.x + 1, at.y + 1, fitted("(" + std::string(words.tile(view.tile[room])) + ")", kInner), Ink::dim);
   } else {
-    canvas.text(at.x + 1, at.y + 1, "unexplored   " + std::to_string(words.content.slots[room].tile_class), Ink::dim);
+    canvas.text(at.x + 1, at.y + 1,
+                words.say("unexplored") + "  " + std::to_string(words.content.slots[room].tile_class), Ink::dim);
   }
   put_all(canvas, at.x + 1, at.y + 2, room_occupants(view, room), kInner);
   put_all(canvas, at.x + 1, at.y + 3, room_markers(words, view, room), kInner);
@@ -121,7 +122,7 @@ std::vector<std::string> draw_ship(const Words& words, const View& view, const P
   for (Room r = 0; r < kRooms; ++r)
     draw_room(canvas, words, view, r);
   draw_panel(canvas, 0, 0, track_lines(words, view));
-  draw_panel(canvas, 0, 16, bag_lines(view));
+  draw_panel(canvas, 0, 16, bag_lines(words, view));
   draw_panel(canvas, 81, 10, adaptation_lines(words, view));
   return canvas.lines(paint);
 }

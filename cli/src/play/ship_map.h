@@ -17,7 +17,7 @@ std::vector<std::string> list_ship(const Words& words, const View& view, const P
 
 // Turn, tracks, pods, bag, decks, Adaptations: beside the drawn ship in its corners, or as lines of their own.
 std::vector<std::string> track_lines(const Words& words, const View& view);
-std::vector<std::string> bag_lines(const View& view);
+std::vector<std::string> bag_lines(const Words& words, const View& view);
 std::vector<std::string> adaptation_lines(const Words& words, const View& view);
 
 }  // namespace carno::play

@@ -3,6 +3,7 @@
 #include "carno/choice.h"
 #include "carno/notation.h"
 #include "carno/rulebook.h"
+#include "carno/wire.h"
 
 namespace carno::play {
 
@@ -14,16 +15,25 @@ std::string_view Words::get(std::string_view kind, std::string_view id, std::str
   return text == key ? id : text;  // a key without a text: its id is better than nothing
 }
 
+std::string Words::say(std::string_view key, const Placeholders& filled) const {
+  return sentence(texts, lang, "play." + std::string(key), filled);
+}
+
+std::string Words::refused(Reason reason) const {
+  return std::string(texts.get(lang, "refusal." + std::string(reason_word(reason))));
+}
+
 std::string_view Words::tile(TileId tile) const {
   return tile < kTiles ? get("room", content.tiles[tile].id.view(), "name") : "?";
 }
 
 std::string Words::room(const View& view, Room room) const {
-  if (room >= kRooms) return "off the board";
+  if (room >= kRooms) return say("off_board");
   const std::string number(content.slots[room].id.view());
   if (view.open.explored & bit(room)) return number + " " + std::string(tile(view.open.tile[room]));
-  if (view.tile[room] != kNone) return number + " " + std::string(tile(view.tile[room])) + " (unexplored)";
-  return number + " unexplored";
+  if (view.tile[room] != kNone)
+    return number + " " + say("unexplored_seen", {{"tile", std::string(tile(view.tile[room]))}});
+  return number + " " + say("unexplored");
 }
 
 std::string_view Words::character(u8 character) const {
@@ -40,7 +50,7 @@ std::string Words::seat(const View& view, Seat seat) const {
 std::string_view Words::type(Type type) const { return get("creature", type_text(type), "name"); }
 
 std::string Words::carnomorph(u8 label) const {
-  if (label == kEggs) return "the Eggs";
+  if (label == kEggs) return std::string(texts.get(lang, "story.eggs"));
   return std::string(type(born_as(label))) + " #" + std::to_string(label_number(label));
 }
 
@@ -60,7 +70,7 @@ std::string Words::item_effect(ItemId item) const {
 }
 
 std::string Words::thing(Thing thing) const {
-  if (thing == kNone) return "nothing";
+  if (thing == kNone) return say("nothing");
   return std::string(is_object(thing) ? object(object_of(thing)) : item(thing));
 }
 
@@ -118,10 +128,6 @@ std::string_view Words::option(std::string_view owner, std::string_view id) cons
   std::string key = "option." + std::string(owner) + "." + std::string(id);
   const std::string_view text = texts.get(lang, key);
   return text == key ? id : text;
-}
-
-std::string counted(unsigned count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
 }
 
 std::string shortened(std::string_view text, std::size_t width) {

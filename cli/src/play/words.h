@@ -5,6 +5,8 @@
 
 #include "carno/content.h"
 #include "carno/facts.h"
+#include "carno/phrase.h"
+#include "carno/refusal.h"
 #include "carno/texts.h"
 #include "carno/view.h"
 
@@ -16,6 +18,8 @@ struct Words {
   Lang lang = Lang::en;
 
   std::string_view get(std::string_view kind, std::string_view id, std::string_view field) const;
+  std::string say(std::string_view key, const Placeholders& filled = {}) const;  // the sentence "play.KEY"
+  std::string refused(Reason reason) const;
 
   std::string_view tile(TileId tile) const;
   std::string room(const View& view, Room room) const;  // "007 Laboratory", "007 unexplored"
@@ -34,14 +38,12 @@ struct Words {
   std::string_view adaptation(u8 card) const;
   std::string_view wound(u8 wound) const;
   std::string cards(u8 character, u32 mask) const;  // "Rest, Search"
-  // " (reconstructed)" behind what was not found in print, else nothing.
+  // " (reconstruction)" behind what was not found in print, else nothing.
   std::string mark(Confidence confidence) const;
   // The text of an option of a card, Item or Room; empty if it has only one.
   std::string_view option(std::string_view owner, std::string_view id) const;
 };
 
-// "1 card", "2 cards"
-std::string counted(unsigned count, std::string_view noun);
 // At most `width` columns; what is cut ends in "…".
 std::string shortened(std::string_view text, std::size_t width);
 

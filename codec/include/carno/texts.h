@@ -24,7 +24,7 @@ class Texts {
   std::string_view get(Lang lang, std::string_view key) const;
   bool has(Lang lang, std::string_view key) const;
 
-  std::vector<std::string_view> keys() const;  // of English, in order
+  std::vector<std::string_view> keys(Lang lang = Lang::en) const;  // in order
 
   // Keys that English has and this language has not, in order; and how many of each kind ("item" of
   // "item.medkit.name").

@@ -73,7 +73,8 @@ bool is_known(std::string_view path) {
   const std::vector<ContentFile> data = compiled_files(Race::carnomorphs);
   return std::ranges::find(data, path, &ContentFile::path) != data.end() ||
          std::ranges::find(kLangFiles, path) != std::end(kLangFiles) || path.starts_with("rules/") ||
-         path.starts_with("schema/") || path.starts_with("lang/story.") || path.starts_with("lang/refusal.");
+         path.starts_with("schema/") || path.starts_with("lang/story.") || path.starts_with("lang/refusal.") ||
+         path.starts_with("lang/forms.") || path.starts_with("lang/play.");
 }
 
 Roots parse_all(const ContentFiles& files, Race race, Reading& reading) {

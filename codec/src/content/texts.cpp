@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "carno/grammar.h"
 #include "compiler.h"
 
 namespace carno {
@@ -30,9 +31,9 @@ std::string_view Texts::get(Lang lang, std::string_view key) const {
 
 bool Texts::has(Lang lang, std::string_view key) const { return table(lang).contains(key); }
 
-std::vector<std::string_view> Texts::keys() const {
+std::vector<std::string_view> Texts::keys(Lang lang) const {
   std::vector<std::string_view> keys;
-  for (const auto& [key, text] : table(Lang::en))
+  for (const auto& [key, text] : table(lang))
     keys.push_back(key);
   return keys;
 }
@@ -40,7 +41,7 @@ std::vector<std::string_view> Texts::keys() const {
 std::vector<std::string> Texts::missing(Lang lang) const {
   std::vector<std::string> keys;
   for (const auto& [key, text] : table(Lang::en))
-    if (!has(lang, key)) keys.push_back(key);
+    if (!has(lang, key) && grammar::without_form(key) == key) keys.push_back(key);
   return keys;
 }
 
@@ -59,8 +60,9 @@ namespace loader {
 
 namespace {
 
-// "item.medkit.name" or "colour.red": two or three words.
-bool is_key(std::string_view key) {
+// "item.medkit.name" or "colour.red": two or three words; a form makes one more.
+bool is_key(std::string_view whole) {
+  const std::string_view key = grammar::without_form(whole);
   const auto dots = std::ranges::count(key, '.');
   const auto letter = [](char l) { return (l >= 'a' && l <= 'z') || (l >= '0' && l <= '9') || l == '_' || l == '.'; };
   return (dots == 1 || dots == 2) && std::ranges::all_of(key, letter) && key.front() != '.' && key.back() != '.' &&
@@ -103,8 +105,35 @@ void read_language(const Node& root, Lang lang, Texts& texts) {
     const std::string key(pair.key());
     const Node entry = entry_of(root, key).with(&pair.value());
     if (!is_key(key)) entry.problem("must be a key of the form kind.id or kind.id.field");
-    if (lang != Lang::en && !texts.has(Lang::en, key)) entry.problem("is no key of lang/en.json");
+    const std::string_view name = grammar::without_form(key);
+    if ((lang != Lang::en || name != key) && !texts.has(Lang::en, name)) entry.problem("is no key of English");
     texts.set(lang, key, std::string(entry.text()));
+  }
+}
+
+// Placeholders, forms and plurals of the sentences of one file; a key that is no sentence is never said.
+void check_sentences(const Node& root, Lang lang, const Texts& texts) {
+  const json::object* table = root.value()->if_object();
+  if (!table || table->empty()) return;
+  const std::string_view first = table->begin()->key(), part = first.substr(0, first.find('.') + 1);
+  for (const grammar::Line& line : grammar::lines())
+    if (lang == Lang::en && line.key.starts_with(part) && !texts.has(lang, line.key))
+      entry_of(root, line.key).problem("is missing");
+  for (const json::key_value_pair& pair : *table) {
+    const Node entry = entry_of(root, pair.key());
+    const grammar::Line* const line = grammar::find_line(grammar::without_form(pair.key()));
+    if (!line) {
+      entry.problem("is said nowhere");
+      continue;
+    }
+    for (std::string& problem : grammar::problems(texts, lang, *line, pair.key()))
+      entry.problem(std::move(problem));
+    for (const int count : {1, 2, 5}) {
+      const std::string form = fmt::format("{}.{}", line->key, plural_form(lang, count));
+      if (pair.key() == line->key && texts.has(Lang::en, fmt::format("{}.one", line->key)) &&
+          !form.ends_with("other") && !texts.has(lang, form))
+        entry.problem(fmt::format("needs {}", form));
+    }
   }
 }
 
@@ -122,10 +151,17 @@ void compile_texts(Compiler& c, const Roots& roots, Texts& texts) {
     for (const std::string& key : needed)
       if (!texts.has(Lang::en, key)) entry_of(root, key).problem("is missing");
   }
-  for (const std::string_view part : {"story", "refusal"})  // sentences; a language may lack them
+  const auto root_of = [&](std::string_view part, Lang lang) {
+    return roots.find(fmt::format("lang/{}.{}.json", part, lang_code(lang)));
+  };
+  for (const std::string_view part : {"story", "refusal", "play", "forms"})  // a language may lack them
     for (const Lang lang : kAllLangs)
-      if (const auto file = roots.find(fmt::format("lang/{}.{}.json", part, lang_code(lang))); file != roots.end())
+      if (const auto file = root_of(part, lang); file != roots.end())
         read_language(Node(c.reading, &file->second, file->first), lang, texts);
+  for (const std::string_view part : {"story", "play"})
+    for (const Lang lang : kAllLangs)
+      if (const auto file = root_of(part, lang); file != roots.end())
+        check_sentences(Node(c.reading, &file->second, file->first), lang, texts);
 }
 
 }  // namespace loader

@@ -27,10 +27,10 @@ std::string item_kept(const Teller& t) {
   return t.say("item_kept", {{"seat", t.seat(t.e.seat)}, {"item", t.thing(back)}});
 }
 
-std::string things(const Teller& t, bool given) {
-  std::string out;
-  events::for_things(t.e.choice, given, [&](Thing it) { out += (out.empty() ? "" : ", ") + t.thing(it); });
-  return out;
+Phrase things(const Teller& t, bool given) {
+  std::vector<Phrase> all;
+  events::for_things(t.e.choice, given, [&](Thing it) { all.push_back(t.thing(it)); });
+  return Phrase::list(std::move(all));
 }
 
 // Told twice if Items went over face down; the two partners read what they were.
@@ -39,18 +39,18 @@ std::string trade(const Teller& t) {
   for (const bool given : {true, false})
     events::for_things(t.e.choice, given, [&](Thing it) { hidden = hidden || !events::back_of(it).empty(); });
   if (hidden && (t.viewer == t.e.seat || t.viewer == t.e.target)) return {};
-  const std::string gives = things(t, true), gets = things(t, false);
+  const Phrase gives = things(t, true), gets = things(t, false);
   const std::string_view key = gets.empty() ? "trade_gift" : gives.empty() ? "trade_request" : "trade";
   return t.say(key, {{"seat", t.seat(t.e.seat)}, {"with", t.seat(t.e.target)}, {"gives", gives}, {"gets", gets}});
 }
 
 std::string object_removed(const Teller& t) {
-  const std::string object = t.e.of_nest ? t.say("egg_of_the_nest") : t.thing(t.e.thing);
+  const Phrase object = t.e.of_nest ? t.words("egg_of_the_nest") : t.thing(t.e.thing);
   return t.say("object_removed", {{"object", object}, {"room", t.room(t.e.room)}});
 }
 
 // Told twice: without what was seen to everybody, with it to the one who looked; each reader gets one line.
-std::string peek(const Teller& t, const std::string& what, bool told_what, const std::string& seen) {
+std::string peek(const Teller& t, const Phrase& what, bool told_what, const Phrase& seen) {
   if (told_what) return t.say("peek_seen", {{"seat", t.seat(t.e.seat)}, {"what", what}, {"seen", seen}});
   if (t.viewer == t.e.seat) return {};
   return t.say("peek", {{"seat", t.seat(t.e.seat)}, {"what", what}});
@@ -67,7 +67,7 @@ std::string peek_tile(const Teller& t) {
 
 std::string peek_engine(const Teller& t) {
   const std::string token(events::word(events::k_engine_token, t.e.result));
-  return peek(t, t.name("room", "engine_" + number(t.e.engine + 1)), t.e.result != 0, t.say("engine_" + token));
+  return peek(t, t.name("room", "engine_" + number(t.e.engine + 1)), t.e.result != 0, t.words("engine_" + token));
 }
 
 }  // namespace
@@ -83,7 +83,7 @@ std::string tell_cards_and_items(const Teller& t) {
     case EventKind::discard: return discard(t);
     case EventKind::discard_item: return seat_item(t, "discard_item");
     case EventKind::shuffle:
-      return t.say("shuffle", {{"deck", t.say("deck_" + std::string(events::word(events::k_deck, e.deck)))}});
+      return t.say("shuffle", {{"deck", t.words("deck_" + std::string(events::word(events::k_deck, e.deck)))}});
     case EventKind::shuffle_own: return t.say(e.with_hand ? "shuffle_all" : "shuffle_own", {{"seat", t.seat(e.seat)}});
     case EventKind::search: return seat_item(t, "search");
     case EventKind::item_kept: return item_kept(t);
@@ -108,11 +108,11 @@ std::string tell_cards_and_items(const Teller& t) {
     case EventKind::peek_tile: return peek_tile(t);
     case EventKind::peek_engine: return peek_engine(t);
     case EventKind::peek_coordinates:
-      return peek(t, t.say("peek_coordinates"), e.card != kNone, t.card("coordinates", t.c.coordinates, e.card));
+      return peek(t, t.words("peek_coordinates"), e.card != kNone, t.card("coordinates", t.c.coordinates, e.card));
     case EventKind::peek_event:
-      return peek(t, t.say("peek_event"), e.card != kNone, t.card("event", t.c.events, e.card));
+      return peek(t, t.words("peek_event"), e.card != kNone, t.card("event", t.c.events, e.card));
     case EventKind::peek_objective:
-      return peek(t, t.say("objective_of", {{"seat", t.seat(e.target)}}), e.card != kNone,
+      return peek(t, t.words("objective_of", {{"seat", t.seat(e.target)}}), e.card != kNone,
                   t.card("objective", t.c.objectives, e.card));
     default: return {};
   }

@@ -15,17 +15,18 @@ std::string attack(const Teller& t, std::string_view with_card) {
                      {"card", t.card("attack", t.c.attacks, t.e.card)}});
 }
 
+Phrase eaten(const Teller& t, u8 food) {
+  switch (static_cast<Food>(food)) {
+    case Food::metagorger: return t.carnomorph(t.e.eaten, kNone);
+    case Food::egg_of_nest: return t.words("egg_of_the_nest");
+    default: return t.name("object", events::k_food[food]);
+  }
+}
+
 std::string feed(const Teller& t) {
   const u8 food = t.e.food;
   if (food >= std::size(events::k_food)) return t.say("feed_heals_only", {{"feeder", t.actor()}});
-  std::string eaten;
-  if (static_cast<Food>(food) == Food::metagorger)
-    eaten = t.carnomorph(t.e.eaten, kNone);
-  else if (static_cast<Food>(food) == Food::egg_of_nest)
-    eaten = t.say("egg_of_the_nest");
-  else
-    eaten = t.name("object", events::k_food[food]);
-  return t.say("feed", {{"feeder", t.actor()}, {"food", eaten}, {"room", t.room(t.e.room)}});
+  return t.say("feed", {{"feeder", t.actor()}, {"food", eaten(t, food)}, {"room", t.room(t.e.room)}});
 }
 
 std::string kill(const Teller& t) {
@@ -52,7 +53,7 @@ std::string retreat_card(const Teller& t) {
 std::string adaptation(const Teller& t, std::string_view key) {
   const bool known = t.e.card != kNone;
   return t.say(known ? key : "adaptation_without_effect",
-               {{"seat", t.e.seat == kNone ? std::string() : t.seat(t.e.seat)},
+               {{"seat", t.e.seat == kNone ? Phrase("") : t.seat(t.e.seat)},
                 {"card", t.card("adaptation", t.c.adaptations, t.e.card)},
                 {"slot", t.card("slot", t.c.board_slots, t.e.slot)}});
 }
@@ -73,7 +74,7 @@ std::string tell_carnomorphs(const Teller& t) {
     case EventKind::miss: return attack(t, "miss");
     case EventKind::shot_missed:
       return t.say("shot_misses", {{"seat", t.seat(e.seat)},
-                                   {"target", e.label == kNone ? t.say("eggs") : t.carnomorph(e.label, kNone)}});
+                                   {"target", e.label == kNone ? t.words("eggs") : t.carnomorph(e.label, kNone)}});
     case EventKind::injure: return t.say("injure", {{"who", t.actor()}, {"count", number(e.count)}});
     case EventKind::heal: return t.say("heal", {{"who", t.actor()}, {"count", number(e.count)}});
     case EventKind::injury_check: return injury_check(t);

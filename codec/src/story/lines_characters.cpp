@@ -9,7 +9,7 @@ namespace {
 std::string of_seat(const Teller& t, std::string_view key) { return t.say(key, {{"seat", t.seat(t.e.seat)}}); }
 
 std::string with_wound(const Teller& t, std::string_view key) {
-  const std::string card = t.e.card < kWounds ? t.card("wound", t.c.wounds, t.e.card) : t.say("no_wound_card");
+  const Phrase card = t.e.card < kWounds ? t.card("wound", t.c.wounds, t.e.card) : t.words("no_wound_card");
   return t.say(key, {{"seat", t.seat(t.e.seat)}, {"card", card}});
 }
 
@@ -44,7 +44,7 @@ std::string scan(const Teller& t, const std::string& key) {
 
 std::string pod(const Teller& t, const std::string& key) {
   return t.say(key, {{"pod", t.name("pod", "pod_" + number(t.e.pod + 1))},
-                     {"seat", t.e.seat == kNone ? std::string() : t.seat(t.e.seat)}});
+                     {"seat", t.e.seat == kNone ? Phrase("") : t.seat(t.e.seat)}});
 }
 
 }  // namespace
@@ -90,7 +90,7 @@ std::string tell_characters(const Teller& t) {
       return t.say("death", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});
     case EventKind::character_chosen:
       return t.say(e.other_card < kCharacters ? "character_chosen" : "character_dealt",
-                   {{"player", t.say("player", {{"number", number(e.seat + 1)}})},
+                   {{"player", t.words("player", {{"number", number(e.seat + 1)}})},
                     {"character", t.card("character", t.c.characters, e.card)},
                     {"declined", t.card("character", t.c.characters, e.other_card)}});
     case EventKind::revive: return t.say("revive", {{"seat", t.seat(e.seat)}, {"room", t.room(e.room)}});

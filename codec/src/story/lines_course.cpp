@@ -9,11 +9,11 @@ namespace {
 // Moves, crafting and the like have events of their own; these would otherwise begin with their cost.
 std::string action(const Teller& t) {
   const Choice& choice = t.e.choice;
-  const std::string who = t.seat(t.e.seat);
+  const Phrase who = t.seat(t.e.seat);
   switch (choice.verb) {
     case Do::shoot:
     case Do::melee: {
-      const std::string target = choice.a == kEggs ? t.say("eggs") : t.carnomorph(choice.a, kNone);
+      const Phrase target = choice.a == kEggs ? t.words("eggs") : t.carnomorph(choice.a, kNone);
       if (choice.verb == Do::melee) return t.say("melee", {{"seat", who}, {"target", target}});
       return t.say("shoot", {{"seat", who}, {"target", target}, {"item", t.thing(choice.b)}});
     }
@@ -26,7 +26,7 @@ std::string action(const Teller& t) {
   }
 }
 
-std::string reaction(const Teller& t, const std::string& used) {
+std::string reaction(const Teller& t, const Phrase& used) {
   return t.say("reaction_" + std::string(reaction_text(static_cast<Reaction>(t.e.reaction))),
                {{"seat", t.seat(t.e.seat)}, {"used", used}, {"by", t.carnomorph(t.e.label, t.e.type)}});
 }
@@ -35,10 +35,10 @@ std::string check(const Teller& t) {
   const Event& e = t.e;
   const std::string which(events::word(events::k_final_check, e.check));
   const std::string key = "check_" + which + (e.result ? "_passed" : "_failed");
-  return t.say(key, {{"seat", e.seat == kNone ? std::string() : t.seat(e.seat)}});
+  return t.say(key, {{"seat", e.seat == kNone ? Phrase("") : t.seat(e.seat)}});
 }
 
-std::string combat_face(const Teller& t) {
+Phrase combat_face(const Teller& t) {
   constexpr std::array<std::string_view, 5> faces{"combat_blank", "combat_creeper", "combat_adult", "combat_one_hit",
                                                   "combat_two_hits"};
   return t.name("face", events::word(faces, t.e.result));
@@ -63,7 +63,7 @@ std::string tell_course(const Teller& t) {
       return t.say("check_coordinates",
                    {{"place", t.label("place", destination_text(static_cast<Destination>(e.result)))}});
     case EventKind::game_over:
-      return t.say("game_over", {{"reason", t.say("end_" + std::string(events::word(events::k_end_reason, e.cause)))},
+      return t.say("game_over", {{"reason", t.words("end_" + std::string(events::word(events::k_end_reason, e.cause)))},
                                  {"survivors", t.seats(t.game.open.survivors)},
                                  {"winners", t.seats(t.game.open.winners)}});
     default: return {};

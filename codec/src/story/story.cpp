@@ -4,19 +4,11 @@
 
 namespace carno {
 
-namespace {
-
-void start_with_capital(std::string& line) {
-  if (line[0] >= 'a' && line[0] <= 'z') line[0] = static_cast<char>(line[0] - 'a' + 'A');
-}
-
-}  // namespace
-
 std::string story_sentence(const Content& content, const Texts& texts, Lang lang, const Game& game, const Event& event,
                            Seat viewer, const LabelNames* names) {
   if (!may_see(event.visible, viewer)) return {};
   std::string sentence = story::tell({content, texts, lang, game, event, viewer, names});
-  if (!sentence.empty()) start_with_capital(sentence);
+  start_with_capital(sentence);
   return sentence;
 }
 

@@ -9,6 +9,8 @@ std::string texts_json(const Texts& texts, Lang lang) {
   json.open('{');
   for (const std::string_view key : texts.keys())
     json.key(key), json.text(texts.get(lang, key));
+  for (const std::string_view key : texts.keys(lang))  // forms that English does not need
+    if (!texts.has(Lang::en, key)) json.key(key), json.text(texts.get(lang, key));
   json.close('}');
   return std::string(json.text());
 }

@@ -49,35 +49,36 @@ std::string_view reaction_text(Reaction reaction) { return word(kReactionWords, 
 std::string_view reason_text(Reason reason) {
   switch (reason) {
     case Reason::none: return "It is allowed.";
-    case Reason::not_an_option: return "That is not one of the choices now.";
-    case Reason::cannot_pay: return "There are not enough Action cards in hand to pay for it.";
-    case Reason::in_combat: return "That cannot be done in Combat.";
-    case Reason::out_of_combat: return "That can only be done in Combat.";
-    case Reason::not_neighboring: return "That Room is not neighboring.";
+    case Reason::not_an_option: return "You can't choose that now.";
+    case Reason::cannot_pay: return "You don't have enough Action cards in hand.";
+    case Reason::in_combat: return "You can't do that in Combat.";
+    case Reason::out_of_combat: return "You can only do that in Combat.";
+    case Reason::not_neighboring: return "That is not a neighboring Room.";
     case Reason::closed_door: return "A Closed Door is in the way.";
-    case Reason::room_not_empty: return "Careful Movement needs a Room without other Characters and Carnomorphs.";
-    case Reason::corridor_not_free: return "The Noise marker needs a corridor of the entered Room that has none.";
+    case Reason::room_not_empty:
+      return "Careful Movement: there must be no other Character and no Carnomorph in that Room.";
+    case Reason::corridor_not_free: return "Put the Noise marker in a corridor of the new Room that has none.";
     case Reason::no_such_target: return "There is no such target in the Room.";
     case Reason::weapon_not_held: return "That weapon is not in a Hand slot.";
     case Reason::no_ammo: return "That weapon has no ammo.";
-    case Reason::nothing_there: return "No such Object lies in the Room.";
+    case Reason::nothing_there: return "That Object is not in the Room.";
     case Reason::nobody_to_trade_with: return "Nobody else is in the Room.";
     case Reason::nothing_to_trade: return "Nobody in the Room has anything to trade.";
-    case Reason::wrong_components: return "Those Items are not at hand or do not make it.";
-    case Reason::none_left: return "No copy of that Item is left.";
-    case Reason::quest_not_inactive: return "That is not an inactive Quest Item of this Character.";
-    case Reason::quest_condition: return "The quest's condition is not met.";
-    case Reason::card_not_in_hand: return "That card is not in hand.";
-    case Reason::not_an_action: return "That is not used as an Action.";
-    case Reason::item_not_held: return "That Item is not at hand.";
-    case Reason::requirement: return "What it requires does not hold here.";
-    case Reason::pointless: return "It would change nothing.";
+    case Reason::wrong_components: return "You don't have those Items, or they don't make this.";
+    case Reason::none_left: return "There are no copies of that Item left.";
+    case Reason::quest_not_inactive: return "That is not one of your inactive Quest Items.";
+    case Reason::quest_condition: return "The condition of the Quest Item is not met.";
+    case Reason::card_not_in_hand: return "That card is not in your hand.";
+    case Reason::not_an_action: return "You can't use that as an Action.";
+    case Reason::item_not_held: return "You don't have that Item.";
+    case Reason::requirement: return "Its requirement is not met here.";
+    case Reason::pointless: return "That would have no effect.";
     case Reason::no_room_action: return "This Room has no Action.";
-    case Reason::room_malfunction: return "A Malfunction marker blocks this Room.";
-    case Reason::no_mutation: return "There is no Mutation card to use.";
-    case Reason::no_contamination_card: return "It needs a Contamination card in hand.";
-    case Reason::wrong_offer: return "That cannot be offered.";
-    case Reason::wrong_payment: return "The payment must be exactly the cost, in Action cards from hand.";
+    case Reason::room_malfunction: return "This Room has a Malfunction marker.";
+    case Reason::no_mutation: return "You have no Mutation card.";
+    case Reason::no_contamination_card: return "You need a Contamination card in hand.";
+    case Reason::wrong_offer: return "You can't offer that.";
+    case Reason::wrong_payment: return "Pay exactly the cost, with Action cards from your hand.";
     case Reason::game_over: break;
   }
   return "The game is over.";

@@ -2,9 +2,10 @@
 import english from '../texts/en.json';
 import englishTable from '../texts/table.en.json';
 import { getJson } from './api';
+import { sentence, type Language, type Name, type Params } from './phrase';
 import { settings, type Lang } from './settings.svelte';
 
-export type Params = Record<string, string | number>;
+export type { Params };
 type Table = Record<string, string>;
 
 const base: Table = { ...english, ...englishTable };
@@ -21,11 +22,16 @@ export const lang = {
   },
 };
 
-// A page text, a game text, or (so that nothing is ever blank) the key itself. With `count` among the
-// parameters the plural form is taken: KEY.one, KEY.few, KEY.many, KEY.other.
+const language: Language = { find, plural: (count) => plural.select(count) };
+
+// A page text, a game text, or (so that nothing is ever blank) the key itself.
 export function t(key: string, params?: Params): string {
-  const text = find(key) ?? (params?.count === undefined ? undefined : pluralForm(key, Number(params.count)));
-  return text === undefined ? key : fill(text, params);
+  return sentence(language, key, params) ?? key;
+}
+
+// A name for a placeholder: it stands in the form that the sentence asks for.
+export function noun(key: string): Name {
+  return { name: key };
 }
 
 export function has(key: string): boolean {
@@ -39,15 +45,6 @@ export function n(value: number, options?: Intl.NumberFormatOptions): string {
 
 function find(key: string): string | undefined {
   return page[key] ?? game[key] ?? base[key];
-}
-
-function pluralForm(key: string, count: number): string | undefined {
-  return find(`${key}.${plural.select(count)}`) ?? find(`${key}.other`);
-}
-
-function fill(text: string, params?: Params): string {
-  if (!params) return text;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (name in params ? String(params[name]) : whole));
 }
 
 async function pageTexts(wanted: Lang): Promise<Table> {

@@ -1,8 +1,9 @@
 // What a thing on the table is and does, as a card of sentences with the rules behind them.
 import { content } from '../../lib/content';
-import { crewOf, roomOf, type Sections } from '../../lib/protocol';
+import { crewOf, roomOf, type Edition, type Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import type { Spot } from '../decision/flow.svelte';
+import { feedingText } from './feeding';
 import { trackInfo } from './trackInfos';
 import {
   cardName,
@@ -92,7 +93,7 @@ function corridor(sections: Sections, id: string): Info {
 const feeding: Record<string, string> = { metagorger: 'C8.8', shambler: 'C8.8', fleshbeast: 'C8.13', butcher: 'C8.10' };
 const dying: Record<string, string> = { metagorger: 'C5.8', shambler: 'C5.8', fleshbeast: 'C5.9', butcher: 'C5.10' };
 
-function carnomorph(sections: Sections, id: string): Info {
+function carnomorph(sections: Sections, id: string, edition?: Edition): Info {
   const one = carnomorphs(sections).find((other) => other.id === id);
   const type = one?.type ?? 'metagorger';
   const facts: Fact[] = [
@@ -104,7 +105,7 @@ function carnomorph(sections: Sections, id: string): Info {
     type === 'metagorger'
       ? { text: t('ui.table.info.strikes.metagorger'), rule: 'C5.2' }
       : { text: t('ui.table.info.strikes.other'), rule: 'C5.4' },
-    { text: t(`ui.table.info.feeds.${type}`), rule: feeding[type] },
+    { text: feedingText(type, edition), rule: feeding[type] },
     { text: t(`ui.table.info.dies.${type === 'fleshbeast' || type === 'butcher' ? type : 'small'}`), rule: dying[type] },
   ];
   const [born, number = ''] = id.split('#');
@@ -174,7 +175,7 @@ function card(sections: Sections, name: string, seat: number | null): Info {
   if (isContamination(name))
     return {
       title: cardName(name, character),
-      kind: t('ui.table.kind.card'),
+      kind: t('ui.table.card.contamination'),
       facts: [{ text: t('ui.table.card.contamination.effect'), rule: 'B6.23' }],
     };
   const found = cardOf(name, character);
@@ -206,14 +207,14 @@ function pile(sections: Sections, id: string, seat: number | null): Info {
   return { title: t(id === 'deck' ? 'ui.table.pile.deck' : 'ui.table.pile.discard'), kind: t('ui.table.kind.pile'), facts };
 }
 
-export function infoOf(sections: Sections, spot: Spot, seat: number | null): Info | null {
+export function infoOf(sections: Sections, spot: Spot, seat: number | null, edition?: Edition): Info | null {
   switch (spot.kind) {
     case 'room':
       return room(sections, spot.id);
     case 'corridor':
       return corridor(sections, spot.id);
     case 'carnomorph':
-      return carnomorph(sections, spot.id);
+      return carnomorph(sections, spot.id, edition);
     case 'crew':
       return crew(sections, spot.seat);
     case 'object':
@@ -251,7 +252,7 @@ export function infoOf(sections: Sections, spot: Spot, seat: number | null): Inf
     case 'pile':
       return pile(sections, spot.id, seat);
     case 'track':
-      return trackInfo(sections, spot.id);
+      return trackInfo(sections, spot.id, edition);
     case 'token':
       return {
         title: t(`ui.table.token.${spot.id}`),

@@ -1,11 +1,12 @@
 // What the small marks mean: on Characters, at the entrances of the Technical Corridors, among the Carnomorphs' things.
 import { content } from '../../lib/content';
-import { crewOf, type Crew, type Sections } from '../../lib/protocol';
+import { crewOf, type Crew, type Edition, type Sections } from '../../lib/protocol';
 import { t } from '../../lib/texts.svelte';
 import { list, seatName } from '../decision/names';
+import { feedingText } from './feeding';
 import type { Fact, Info } from './infos';
 
-type Writer = (sections: Sections, of: string) => Info | null;
+type Writer = (sections: Sections, of: string, edition?: Edition) => Info | null;
 
 const deckRules: Record<string, string> = { attack: 'C5.5', event: 'B2.17', wounds: 'B7.3', contamination: 'B6.23' };
 const searched = ['red', 'yellow', 'green'];
@@ -89,7 +90,7 @@ const marks: Record<string, Writer> = {
     return { title: t('ui.table.mark.hatch'), kind: t('board.technical_corridors.name'), facts };
   },
 
-  mini: (sections, of) => ({
+  mini: (sections, of, edition) => ({
     title: t(`creature.${of}.name`),
     kind: t('ui.table.kind.carnomorph'),
     facts: [
@@ -104,7 +105,7 @@ const marks: Record<string, Writer> = {
       of === 'metagorger'
         ? { text: t('ui.table.info.strikes.metagorger'), rule: 'C5.2' }
         : { text: t('ui.table.info.strikes.other'), rule: 'C5.4' },
-      { text: t(`ui.table.info.feeds.${of}`) },
+      { text: feedingText(of, edition) },
     ],
   }),
 
@@ -146,7 +147,7 @@ const marks: Record<string, Writer> = {
 };
 
 // `id` is the kind of mark and what it is of: "slime:2", "hatch:014".
-export function markInfo(sections: Sections, id: string): Info | null {
+export function markInfo(sections: Sections, id: string, edition?: Edition): Info | null {
   const [kind = '', of = ''] = id.split(':');
-  return marks[kind]?.(sections, of) ?? null;
+  return marks[kind]?.(sections, of, edition) ?? null;
 }

@@ -1,7 +1,7 @@
 // What the numbers above the ship mean, and by the same way all other marks.
 import { content } from '../../lib/content';
-import { roomOf, type Sections } from '../../lib/protocol';
-import { t } from '../../lib/texts.svelte';
+import { roomOf, type Edition, type Sections } from '../../lib/protocol';
+import { noun, t } from '../../lib/texts.svelte';
 import type { Fact, Info } from './infos';
 import { markInfo } from './markInfos';
 
@@ -12,7 +12,7 @@ function markersLeft(sections: Sections, kind: 'fire' | 'malfunction'): number {
   return Math.max(0, markers - placed);
 }
 
-export function trackInfo(sections: Sections, id: string): Info | null {
+export function trackInfo(sections: Sections, id: string, edition?: Edition): Info | null {
   const { tracks, own } = sections;
   if (!tracks) return null;
   const info = (title: string, ...facts: Fact[]): Info => ({ title, kind: t('ui.table.kind.track'), facts });
@@ -46,7 +46,7 @@ export function trackInfo(sections: Sections, id: string): Info | null {
       const card = content.coordinates.find((other) => other.id === own?.coordinates);
       const seen: Fact[] = card
         ? ['A', 'B', 'C', 'D'].map((space, i) => ({
-            text: t('ui.table.info.track.place', { space, place: t(`place.${card.places[i]}`) }),
+            text: t('ui.table.info.track.place', { space, place: noun(`place.${card.places[i]}`) }),
           }))
         : [];
       return info(
@@ -74,6 +74,6 @@ export function trackInfo(sections: Sections, id: string): Info | null {
         { text: t('ui.table.info.track.stops'), rule: 'B8.10' },
       );
     default:
-      return markInfo(sections, id);
+      return markInfo(sections, id, edition);
   }
 }

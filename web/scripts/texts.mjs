@@ -39,7 +39,7 @@ function sources(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}${entry.name}`;
     if (entry.isDirectory()) return sources(`${path}/`);
-    return /\.(svelte|ts)$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
+    return /(?<!\.test)\.(svelte|ts)$/.test(entry.name) ? [readFileSync(path, 'utf8')] : [];
   });
 }
 

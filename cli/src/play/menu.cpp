@@ -213,8 +213,7 @@ std::vector<std::string> Menu::lines(std::size_t width, int density, const Paint
   }
   std::vector<std::string> lines = out.take();
   if (hidden)
-    lines.push_back(
-        paint(Ink::dim, "       " + words_.say("any_together", {{"example", list_[sets_ - 2].notation}})));
+    lines.push_back(paint(Ink::dim, "       " + words_.say("any_together", {{"example", list_[sets_ - 2].notation}})));
   return lines;
 }
 

@@ -52,10 +52,9 @@ std::string retreat_card(const Teller& t) {
 
 std::string adaptation(const Teller& t, std::string_view key) {
   const bool known = t.e.card != kNone;
-  return t.say(known ? key : "adaptation_without_effect",
-               {{"seat", t.e.seat == kNone ? Phrase("") : t.seat(t.e.seat)},
-                {"card", t.card("adaptation", t.c.adaptations, t.e.card)},
-                {"slot", t.card("slot", t.c.board_slots, t.e.slot)}});
+  return t.say(known ? key : "adaptation_without_effect", {{"seat", t.e.seat == kNone ? Phrase("") : t.seat(t.e.seat)},
+                                                           {"card", t.card("adaptation", t.c.adaptations, t.e.card)},
+                                                           {"slot", t.card("slot", t.c.board_slots, t.e.slot)}});
 }
 
 std::string bag(const Teller& t, std::string_view key) { return t.say(key, {{"token", t.token(t.e.token)}}); }

@@ -3,14 +3,9 @@
 #include "../events/words.h"
 #include "carno/carnomorphs.h"
 #include "carno/facts.h"
+#include "target.h"
 
 namespace carno::story {
-
-namespace {
-
-unsigned action_cards(const Game& game, Seat s) { return pile_count(game.hidden.seat[s].hand); }
-
-}  // namespace
 
 std::string Teller::say(std::string_view key, const Placeholders& slots) const {
   return sentence(texts, lang, "story." + std::string(key), slots);
@@ -92,18 +87,6 @@ Phrase Teller::cards(Seat owner, u32 mask) const {
   return Phrase::list(std::move(all));
 }
 
-Phrase Teller::why_target() const {
-  const auto occasion = events::word(events::k_occasion, e.cause);
-  if (occasion != "step") return words("why_" + std::string(occasion));
-  unsigned others = 0, tied = 0;
-  for (Seat s = 0; s < game.open.options.players; ++s) {
-    const Crew& crew = game.open.crew[s];
-    const bool here = crew.room == e.room && (crew.place == Place::aboard || crew.place == Place::pod);
-    if (s == e.target || !here || crew.status.not_attacked) continue;
-    ++others;
-    if (action_cards(game, s) == action_cards(game, e.target)) ++tied;
-  }
-  return words(others == 0 ? "why_only" : tied ? "why_tie" : "why_fewest");
-}
+Phrase Teller::why_target() const { return words("why_" + std::string(target_reason(game, e))); }
 
 }  // namespace carno::story

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "../events/words.h"
+#include "../story/target.h"
 #include "carno/notation.h"
 #include "carno/wire.h"
 #include "sections.h"
@@ -22,6 +23,7 @@ class Watcher final : public Listener {
     u8 by, type;
     Room room;
     Seat target;
+    std::string_view why;
     unsigned times = 0, hits = 0;
   };
   struct Feed {
@@ -32,6 +34,7 @@ class Watcher final : public Listener {
   };
   std::vector<Attack> attacks;
   std::vector<Feed> feeds;
+  const Game* game = nullptr;  // the one that is played
 
   void on(const Event& event) override {
     switch (event.kind) {
@@ -66,7 +69,8 @@ class Watcher final : public Listener {
     const auto same = [&](const Attack& it) { return it.by == event.label && it.target == event.target; };
     auto found = std::ranges::find_if(attacks, same);
     if (found == attacks.end())
-      found = attacks.insert(found, {event.label, event.type, event.room, event.target, 0, 0});
+      found = attacks.insert(found,
+                             {event.label, event.type, event.room, event.target, story::target_reason(*game, event)});
     ++found->times;
     found->hits += hit;
   }
@@ -86,6 +90,7 @@ Choice passive(const Decision& decision) {
 void play_attack_step(const Engine& engine, Game& game, Watcher& watcher) {
   Hooks hooks;
   hooks.listener = &watcher;
+  watcher.game = &game;
   hooks.stop_before = Phase::event_fire;
   engine.start_at(game, Phase::event_attack, kNone, 0);
   engine.run(game, &hooks);
@@ -108,6 +113,7 @@ void write_attacks(Json& json, const Content& c, const Watcher& watcher) {
     json.string("type", type_text(static_cast<Type>(it.type)));
     json.key("room"), json.id(c.slots, it.room);
     json.key("target"), json.seat(it.target);
+    json.string("why", it.why);
     json.number("chance", std::min(100u, percent(it.times)));
     json.number("hit", (it.hits * 100 + it.times / 2) / it.times);
     json.close('}');

@@ -1868,6 +1868,10 @@ export interface ForecastAttack {
   type: CarnomorphType;
   room: Slot;
   target: Seat;
+  /**
+   * The only Character there; the fewest Action cards in hand; among equals the first in turn order.
+   */
+  why: 'only' | 'fewest' | 'tie';
   chance: number;
   /**
    * Of these hundred: how often it hits.

@@ -1,5 +1,7 @@
 // Events tell the story: what happened, by which rule, and who may see it. With no listener they cost nothing. Each
 // kind is described once, in carno/events.def: its name in JSON, its fields and the members that hold them, its icon.
+// The state in which an event is heard shows what it tells (a `feed` alone is announced: it heals, evolves and eats
+// after it); a `choice` is heard before anything of it happens.
 #pragma once
 #include <string_view>
 

@@ -236,15 +236,7 @@ void move_minis(Play& p, Frame& f, const Op& op) {
       if (prey == kNone && active(p, s) && p.o.crew[s].slime) prey = s;
     });
     if (prey == kNone) return;
-    for_bits(movers, [&](Mini m) {
-      Event e = event(EventKind::move, rule("C13.18"));
-      e.label = p.o.minis[m].label;
-      e.type = p.o.minis[m].type;
-      e.room = p.o.minis[m].room;
-      e.to = p.o.crew[prey].room;
-      p.emit(e);
-      relocate_mini(p, m, p.o.crew[prey].room);
-    });
+    for_bits(movers, [&](Mini m) { walk_mini(p, m, p.o.crew[prey].room, rule("C13.18")); });
     return;
   }
   // All at once: goals are those before anybody moved.

@@ -19,12 +19,7 @@ bool move_mini_by_corridor(Play& p, Mini m, EventKind told, Corridor corridor, u
   }
   const CorridorInfo& info = p.c.corridors[corridor];
   const Room to = info.a == from ? info.b : info.a;
-  if (p.listening()) {
-    Event e = mini_event(p, told, m, why);
-    e.to = to;
-    p.emit(e);
-  }
-  relocate_mini(p, m, to);
+  walk_mini(p, m, to, why, told);
   return true;
 }
 
@@ -37,8 +32,9 @@ void move_mini_by_exit(Play& p, Mini m, EventKind told, u8 number, u32 closed, R
   }
   const Type type = type_of(p, m);
   if (!race_of(p).uses_technical_corridors(type)) return;
-  if (p.listening()) p.emit(mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16")));
+  const Event e = mini_event(p, EventKind::leave_by_technical_corridors, m, rule("B4.16"));
   remove_mini(p, m);
+  p.emit(e);
   race_of(p).add_token_of(p, type, rule("B4.16"));
 }
 

@@ -84,15 +84,8 @@ Mini unique_on_board(const Play& p, Type type) {
 }
 
 void walk_in(Play& p, Frame& f, Mini m) {
-  auto& met = as<EncounterFrame>(f);
-  Event e = event(EventKind::move, rule("C13.17"));
-  e.label = p.o.minis[m].label;
-  e.type = p.o.minis[m].type;
-  e.room = p.o.minis[m].room;
-  e.to = f.room;
-  p.emit(e);
-  relocate_mini(p, m, f.room);
-  met.mini = m;
+  walk_mini(p, m, f.room, rule("C13.17"));
+  as<EncounterFrame>(f).mini = m;
   f.step = arrived;
 }
 

@@ -94,13 +94,13 @@ void wound(Play& p, Frame& f) {
     return die(p, s, rule("B7.4"));
   }
   if (kind == WoundKind::light) {
+    const bool third = crew.light >= p.c.supply.light_wounds;  // B7.1: it is a Serious Wound instead
+    crew.light = third ? u8{0} : static_cast<u8>(crew.light + 1);
     p.emit(e);
-    if (crew.light < p.c.supply.light_wounds) {
-      ++crew.light;
+    if (!third) {
       if (hurt.count == 0) done(p);
       return;
     }
-    crew.light = 0;  // B7.1: the third one is a Serious Wound instead
   }
   draw_serious(p, f);
 }

@@ -5,10 +5,11 @@
 namespace carno {
 
 // --- Carnomorphs ---
-Mini put_mini(Play&, Type, Room, RuleId);                // kNone if no miniature is free (C13.4)
-void remove_mini(Play&, Mini);                           // off the board; its name is free again. The caller tells how
-void leave_board(Play&, Mini, RuleId);                   // off the board, told as such
-void relocate_mini(Play&, Mini, Room);                   // puts people out of the pods there (B10.17)
+Mini put_mini(Play&, Type, Room, RuleId);  // kNone if no miniature is free (C13.4)
+void remove_mini(Play&, Mini);             // off the board; its name is free again. The caller tells how
+void leave_board(Play&, Mini, RuleId);     // off the board, told as such
+// To another Room, told as `move` or `retreat`; puts people out of the pods there (B10.17).
+void walk_mini(Play&, Mini, Room to, RuleId, EventKind told = EventKind::move);
 Event mini_event(const Play&, EventKind, Mini, RuleId);  // with its name, type and Room
 
 // --- bag ---
@@ -76,7 +77,8 @@ void add_item(Play&, Seat, ItemId);  // into the Inventory
 bool remove_item(Play&, Seat, ItemId);  // from Inventory or hand, into the caller's hands
 void discard_item(Play&, Seat, ItemId, RuleId);
 void drop_held(Play&, Seat, int index, RuleId);  // Objects stay in the Room, Items go to their discard pile (B9.9)
-void put_in_hand(Play&, Seat, Held);             // into a free slot
+void drop_held_in(Play&, Seat, int index, Room, RuleId);  // likewise, by somebody who is off the board already
+void put_in_hand(Play&, Seat, Held);                      // into a free slot
 bool remove_held(Play&, Seat, int index);
 
 // --- telling what has several causes ---

@@ -87,17 +87,21 @@ void remove_mini(Play& p, Mini m) {
   }
 }
 
-void relocate_mini(Play& p, Mini m, Room room) {
+void walk_mini(Play& p, Mini m, Room to, RuleId why, EventKind kind) {
   Carnomorph& mini = p.o.minis[m];
+  Event e = mini_event(p, kind, m, why);
+  e.to = to;
   p.o.minis_in[mini.room] &= ~bit(m);
-  mini.room = room;
-  p.o.minis_in[room] |= bit(m);
-  put_out_of_pods(p, room);
+  mini.room = to;
+  p.o.minis_in[to] |= bit(m);
+  p.emit(e);
+  put_out_of_pods(p, to);
 }
 
 void leave_board(Play& p, Mini m, RuleId why) {
-  if (p.listening()) p.emit(mini_event(p, EventKind::leave_board, m, why));
+  const Event e = mini_event(p, EventKind::leave_board, m, why);
   remove_mini(p, m);
+  p.emit(e);
 }
 
 void take_token(Play& p, Token token, u8 number, RuleId why) {

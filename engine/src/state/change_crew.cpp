@@ -88,13 +88,13 @@ void die(Play& p, Seat s, RuleId why) {
   const Room room = crew.room;
   Event e = seat_event(EventKind::death, s, why);
   e.room = room;
-  p.emit(e);
-  put_object(p, Object::corpse_red, room, rule("B14.2"));
-  for (int i = 0; i < kHeld; ++i)
-    if (is_object(crew.held[static_cast<std::size_t>(i)].thing)) drop_held(p, s, i, rule("B14.2"));
   crew.place = Place::dead;
   crew.pod = kNone;
   relocate(p, s, kNone);
+  p.emit(e);
+  put_object(p, Object::corpse_red, room, rule("B14.2"));
+  for (int i = 0; i < kHeld; ++i)
+    if (is_object(crew.held[static_cast<std::size_t>(i)].thing)) drop_held_in(p, s, i, room, rule("B14.2"));
   Private& own = p.h.seat[s];
   if (p.o.limbo.seat == s) discard_limbo(p);
   if (p.o.options.mode != Mode::coop) {  // B15.10: in co-op the rest stays for a revival
@@ -355,13 +355,15 @@ bool remove_held(Play& p, Seat s, int index) {
   return true;
 }
 
-void drop_held(Play& p, Seat s, int index, RuleId why) {
+void drop_held(Play& p, Seat s, int index, RuleId why) { drop_held_in(p, s, index, p.o.crew[s].room, why); }
+
+void drop_held_in(Play& p, Seat s, int index, Room room, RuleId why) {
   assert(index >= 0 && "nobody can drop what he does not hold");
   if (index < 0) return;
   const Held held = p.o.crew[s].held[static_cast<std::size_t>(index)];
   Event e = seat_event(EventKind::drop, s, why);
   e.thing = held.thing;
-  e.room = p.o.crew[s].room;
+  e.room = room;
   remove_held(p, s, index);
   if (is_object(held.thing)) {
     ++p.o.objects[e.room][static_cast<std::size_t>(object_of(held.thing))];

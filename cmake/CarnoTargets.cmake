@@ -70,10 +70,15 @@ function(carno_link target scope)
   endforeach()
 endfunction()
 
-# carno_library(NAME FOLDER [EXCLUDE FOLDER...] [LINK LIBRARY...]): FOLDER/src/**.cpp with the headers of FOLDER/include.
+# carno_library(NAME FOLDER [ONLY FOLDER...] [EXCLUDE FOLDER...] [LINK LIBRARY...]): FOLDER/src/**.cpp with the headers of
+# FOLDER/include.
 function(carno_library name folder)
-  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "EXCLUDE;LINK")
+  cmake_parse_arguments(PARSE_ARGV 2 arg "" "" "ONLY;EXCLUDE;LINK")
   carno_sources(sources ${folder}/src)
+  if(arg_ONLY)
+    list(JOIN arg_ONLY "|" only)
+    list(FILTER sources INCLUDE REGEX "^${PROJECT_SOURCE_DIR}/(${only})/")
+  endif()
   foreach(excluded IN LISTS arg_EXCLUDE)
     list(FILTER sources EXCLUDE REGEX "^${PROJECT_SOURCE_DIR}/${excluded}/")
   endforeach()

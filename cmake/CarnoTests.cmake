@@ -15,6 +15,13 @@ endif()
 # Tests may look inside the engine; nothing else may.
 target_include_directories(carno_tests PRIVATE engine/src tests)
 
+# Tests of a table without a server or a terminal around it.
+carno_executable(carno_session_tests tests/session
+  LINK carno_session carno_codec carno_bots carno_content carno_engine GTest::gtest_main)
+if(TARGET carno_session_tests)
+  target_include_directories(carno_session_tests PRIVATE session/src tests)
+endif()
+
 # Tests against a real server on a free port; they play whole games, so they are a program of their own.
 if(TARGET carno_server)
   carno_executable(carno_server_tests tests/server
@@ -30,6 +37,13 @@ gtest_discover_tests(carno_tests
   DISCOVERY_MODE PRE_TEST
   DISCOVERY_TIMEOUT 60
   PROPERTIES TIMEOUT 900)
+if(TARGET carno_session_tests)
+  gtest_discover_tests(carno_session_tests
+    WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+    DISCOVERY_MODE PRE_TEST
+    DISCOVERY_TIMEOUT 60
+    PROPERTIES TIMEOUT 300)
+endif()
 if(TARGET carno_server_tests)
   gtest_discover_tests(carno_server_tests
     WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

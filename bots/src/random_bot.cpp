@@ -62,6 +62,11 @@ std::span<const Bot> bots() {
   return all;
 }
 
+const Bot& default_bot() {
+  const Bot* sane = find_bot("sane");
+  return sane ? *sane : bots().front();
+}
+
 const Bot* find_bot(std::string_view name) {
   for (const Bot& bot : bots())
     if (bot.name == name) return &bot;

@@ -4,7 +4,7 @@
 #include <boost/json/parse.hpp>
 #include <zlib.h>
 
-#include "carno/rulebook.h"
+#include "carno/documents.h"
 #include "carno/wire.h"
 
 namespace carno::server {

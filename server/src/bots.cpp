@@ -21,12 +21,6 @@ int new_bell() {
 
 }  // namespace
 
-const Bot& default_bot() {
-  for (const std::string_view name : {"sane", "restless"})
-    if (const Bot* bot = find_bot(name)) return *bot;
-  return bots().front();
-}
-
 BotThread::BotThread(const Content& content, boost::asio::io_context& io)
     : content_(content), rng_(random_word()), bell_(io, new_bell()), thread_([this] { think_until_stopped(); }) {
   wait_for_answers();

@@ -13,8 +13,6 @@
 
 namespace carno::server {
 
-const Bot& default_bot();
-
 class BotThread {
  public:
   BotThread(const Content& content, boost::asio::io_context& io);

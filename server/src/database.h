@@ -9,14 +9,6 @@
 
 namespace carno::server {
 
-// What a step of the log changed of the table's record.
-struct Progress {
-  TableState state = TableState::running;
-  u8 round = 0;
-  std::array<u8, kSeats> characters{kNone, kNone, kNone, kNone, kNone};
-  friend bool operator==(const Progress&, const Progress&) = default;
-};
-
 class Database {
  public:
   // Opens or makes the file; runtime_error if it is of a newer version.

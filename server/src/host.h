@@ -15,7 +15,6 @@ struct Host {
   BotThread& bots;
   Metrics& metrics;
   std::chrono::seconds replace_after;  // a person must be gone for so long until a bot may play for them
-  Decision decision;                   // scratch: a list of choices is large
   bool closing = false;                // nothing new is taken any more
 };
 

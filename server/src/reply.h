@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "problem.h"
+#include "records.h"
 
 namespace carno::server {
 

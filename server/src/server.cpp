@@ -36,7 +36,7 @@ struct Server::Parts {
         engine(content.content),
         store(options.data, io, metrics),
         bots(content.content, io),
-        host{engine, content.texts, store, bots, metrics, std::chrono::seconds(options.replace_after), {}, false},
+        host{engine, content.texts, store, bots, metrics, std::chrono::seconds(options.replace_after), false},
         lobby(host),
         limits(options.per_address),
         api(host, lobby, limits, content.files, options.page),

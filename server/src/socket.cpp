@@ -111,11 +111,13 @@ void Socket::hello(const Request& request) {
   greeted_ = true;
   patience_.cancel();
   lang = request.lang;
+  scenes = request.scenes;
   door_.lobby.find(request.code, [self = shared_from_this(), request](const Lobby::Found& found) {
     if (self->closing_ || self->closed_) return;
     if (found.problem) return self->fail(found.problem);
-    const u8 held = request.token ? found.table->seats_of(*request.token) : u8{0};
-    if (request.token && !held) return self->fail({"not_yours", "This token holds no seat at this table."});
+    const auto token = parse_token(request.token);
+    const u8 held = token ? found.table->seats_of(*token) : u8{0};
+    if (token && !held) return self->fail({"not_yours", "This token holds no seat at this table."});
     self->table_ = found.table;
     found.table->enter(self, held, request.since);
   });

@@ -8,7 +8,7 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "client.h"
+#include "carno/session/client.h"
 #include "door.h"
 
 namespace carno::server {

@@ -1,119 +1,114 @@
-// What the people at a table ask for, and whether they may.
+// What the session leaves to who carries it: the disk, the bots' thread, the clock.
 #include "table.h"
 
-#include <bit>
-
-#include "carno/notation.h"
+#include <spdlog/spdlog.h>
 
 namespace carno::server {
 
 namespace {
 
-void send_error(Client& client, const Problem& problem) {
-  std::string out;
-  append_error(out, problem);
-  client.send(std::move(out));
-}
+constexpr std::chrono::seconds kRetryAfter{1};
 
 }  // namespace
 
-void Table::hear(Client& client, const Request& request) {
-  using Type = Request::Type;
+Table::Table(Host& host, TableRecord record)
+    : host_(host), session_(host.engine, host.texts, *this, std::move(record)), used_(Clock::now()) {
+  gone_.fill(used_);
+}
+
+// The table lives until its answer has come.
+void Table::keep(const LogRow& row, const std::optional<Progress>& changed, Kept done) {
+  const bool at_rest = row.seq == 1 && session_.clients().empty();  // begun by the last who took a seat
   used_ = Clock::now();
-  switch (request.type) {
-    case Type::forecast: return send_forecast(client, request);
-    case Type::log: return send_log(client, request);
-    case Type::lang: client.lang = request.lang; return;
-    case Type::choose: return choose(client, request);
-    case Type::undo: return undo(client, request);
-    case Type::why: return why(client, request);
-    case Type::replace: return replace(client, request);
-    case Type::hello: return send_error(client, bad_request("This connection has said hello already."));
-    case Type::ping: return client.send(R"({"v":1,"type":"pong"})");
-    default: break;
-  }
-  if (!client.seats) return send_error(client, {"not_a_player", "You are watching; only players can do this."});
-  switch (request.type) {
-    case Type::start: return start(client);
-    case Type::say: return say(client, request);
-    case Type::away: return set_away(client, request.away);
-    default: return give_up(client);
+  host_.store.append(record().id, row, changed, at_rest ? Deadline{} : deadline_after(row.seq),
+                     [self = shared_from_this(), asked = row.asked, since = used_,
+                      done = std::move(done)](const std::string& problem) {
+                       if (asked && problem.empty()) self->host_.metrics.choice_time.add(Clock::now() - since);
+                       done(problem);
+                     });
+}
+
+void Table::ask_bot(const std::string& level, const View& view, const Decision& decision,
+                    std::function<void(const Choice&)> done) {
+  const Bot* bot = find_bot(level);
+  host_.bots.ask(bot ? *bot : default_bot(), view, decision,
+                 [self = shared_from_this(), done = std::move(done)](const Choice& choice) { done(choice); });
+}
+
+void Table::count(Note note, u32 times) {
+  Metrics& metrics = host_.metrics;
+  switch (note) {
+    case Note::choice: return server::count(metrics.choices, times);
+    case Note::bot_choice: return server::count(metrics.bot_choices, times);
+    case Note::undone: return server::count(metrics.undone, times);
+    case Note::game_over: return server::count(metrics.games_over, times);
+    case Note::refused: return server::count(metrics.refused, times);
+    case Note::error: return server::count(metrics.errors, times);
   }
 }
 
-bool Table::may_act(Client& client, const Request& request) {
-  if (!client.seats)
-    return answer_refused(client, request.id, Problem{"not_a_player", "You are watching; only players can do this."}),
-           false;
-  if (record_.state != TableState::running)
-    return answer_refused(client, request.id,
-                          Problem{"not_running", record_.state == TableState::over ? "The game is over."
-                                                                                   : "The game has not started yet."}),
-           false;
-  if (host_.closing)
-    return answer_refused(client, request.id, storage_problem("The server is shutting down; try again in a moment.")),
-           false;
+void Table::save_record() {
+  host_.store.update(record(), [self = shared_from_this()](const std::string& problem) {
+    self->unsaved_ = !problem.empty();
+    if (self->unsaved_) self->retry_later();
+  });
+}
+
+void Table::retry_later() { retry_at_ = Clock::now() + kRetryAfter; }
+
+void Table::retry() {
+  retry_at_ = {};
+  if (unsaved_) save_record();
+  if (record().state == TableState::waiting) start_if_full();
+  session_.go_on();
+}
+
+// Of the decision after a step that is written now.
+Deadline Table::deadline_after(u32 seq) const {
+  if (!record().limit) return {};
+  return {unix_milliseconds() + std::int64_t{record().limit} * 1000, seq};
+}
+
+bool Table::clock_runs() const { return record().deadline.at && match() && record().deadline.seq == match()->seq(); }
+
+// A person who is asked has the limit from now on. At a table at which nobody looks no clock starts; one that runs goes
+// on.
+bool Table::start_clock() {
+  if (!match() || record().state != TableState::running || session_.clients().empty() || clock_runs()) return false;
+  if (!session_.is_asked(match()->game().open.pending.seat)) return false;
+  const Deadline deadline = deadline_after(match()->seq());
+  if (deadline.at) session_.seating().deadline = deadline;
+  return deadline.at != 0;
+}
+
+bool Table::call_late_away() {
+  if (!clock_runs() || session_.keeping() || unix_milliseconds() < record().deadline.at) return false;
+  const Seat late = match()->game().open.pending.seat;
+  session_.seating().deadline.at = 0;
+  if (!session_.is_asked(late)) return false;
+  spdlog::info("table {}: time is up for seat {}, a bot goes on", record().code, late + 1);
+  seat(late).away = seat(late).late = true;
   return true;
 }
 
-// Refuses what a connection asks for a seat that is not its own.
-bool Table::may_speak_for(Client& client, const Request& request) {
-  if (!may_act(client, request)) return false;
-  if (client.plays(request.seat)) return true;
-  answer_refused(client, request.id, Problem{"wrong_seat", "This seat is somebody else's."});
-  return false;
+// Seconds left for the pending decision.
+void Table::append_clock(std::string& out) const {
+  if (!clock_runs()) return;
+  const std::int64_t left = (record().deadline.at - unix_milliseconds()) / 1000;
+  out += ",\"clock\":" + std::to_string(std::max<std::int64_t>(0, left));
 }
 
-void Table::choose(Client& client, const Request& request) {
-  if (!may_speak_for(client, request)) return;
-  if (writing_ || request.seq != match_->seq())
-    return answer_refused(client, request.id, Problem{"stale", "The game has moved on; look again before you choose."});
-  if (match_->game().open.pending.seat != request.seat || automatic_)
-    return answer_refused(client, request.id, Problem{"wrong_seat", "It is not this seat that decides now."});
-  if (record_.seats[request.seat].away)
-    return answer_refused(client, request.id, Problem{"wrong_seat", "A bot plays this seat; take it back first."});
-  const ParsedChoice parsed = parse_choice(host_.engine, match_->game(), request.choice);
-  if (!parsed.error.empty()) return answer_refused(client, request.id, Problem{"unreadable", parsed.error});
-  if (const Refusal refusal = host_.engine.refuse(match_->game(), parsed.choice))
-    return answer_refused(client, request.id, refusal);
-  commit(parsed.choice, true, {shared(client), request.id, Clock::now()});
+void Table::tick(Moment now) {
+  if (retry_at_ != Moment{} && now >= retry_at_ && !session_.keeping()) retry();
+  if (session_.clients().empty() || !call_late_away()) return;
+  save_record();
+  session_.send_table();
+  session_.update_players(static_cast<u8>(bit(match()->game().open.pending.seat)));
+  session_.go_on();
 }
 
-void Table::undo(Client& client, const Request& request) {
-  if (!may_speak_for(client, request)) return;
-  if (writing_) return answer_refused(client, request.id, Problem{"stale", "The game has moved on; look again."});
-  const u32 steps = match_->trail().back(request.seat);
-  if (!steps)
-    return answer_refused(
-        client, request.id,
-        Problem{"undo",
-                std::string(barrier_text(match_->trail().length() ? Barrier::other : match_->trail().barrier()))});
-  take_back(steps, {shared(client), request.id, Clock::now()});
-}
-
-// Only what the asking seat may know goes in: the decision is its own.
-void Table::why(Client& client, const Request& request) {
-  if (!may_speak_for(client, request)) return;
-  if (match_->game().open.pending.seat != request.seat)
-    return answer_refused(client, request.id, Problem{"wrong_seat", "It is not this seat that decides now."});
-  const ParsedChoice parsed = parse_choice(host_.engine, match_->game(), request.choice);
-  if (!parsed.error.empty()) return answer_refused(client, request.id, Problem{"unreadable", parsed.error});
-  if (const Refusal refusal = host_.engine.refuse(match_->game(), parsed.choice))
-    return answer_refused(client, request.id, refusal);
-  client.send(R"({"v":1,"type":"allowed","id":)" + std::to_string(request.id) + "}");
-}
-
-void Table::say(Client& client, const Request& request) {
-  const auto first = static_cast<std::size_t>(std::countr_zero(client.seats));  // in hot-seat all speak as one
-  if (!chat_[first].take(Clock::now())) return send_error(client, {"chat", "You are talking too fast; wait a moment."});
-  const Seat seat = client.viewer;
-  std::string out = R"({"v":1,"type":"chat","seat":)" + std::to_string(seat + 1) + ",\"name\":";
-  append_string(out, record_.seats[seat].name);
-  out += request.phrase.empty() ? ",\"text\":" : ",\"phrase\":";
-  append_string(out, request.phrase.empty() ? request.text : request.phrase);
-  out += '}';
-  for (const auto& other : clients_)
-    other->send(out);
+bool Table::asleep(Moment now, std::chrono::seconds after) const {
+  return session_.clients().empty() && !unsaved_ && now - used_ >= after;
 }
 
 }  // namespace carno::server

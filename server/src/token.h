@@ -1,15 +1,14 @@
 // What holds a seat, and what names a table.
 #pragma once
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include "carno/types.h"
+#include "carno/session/record.h"
 
 namespace carno::server {
 
-using Token = std::array<u8, 16>;  // 128 bits; all zero: nobody's
+using Token = session::SeatToken;
 
 void random_bytes(void* to, std::size_t size);  // from the system's generator
 u64 random_word();

@@ -183,7 +183,9 @@ void Player::drop() {
 }
 
 json::object Player::hello(const std::string& code, const json::value& token, u32 since, const std::string& lang) {
-  send({{"v", 1}, {"type", "hello"}, {"code", code}, {"token", token}, {"lang", lang}, {"since", since}});
+  json::object message{{"v", 1}, {"type", "hello"}, {"code", code}, {"token", token}, {"lang", lang}, {"since", since}};
+  if (scenes) message["scenes"] = true;
+  send(message);
   return receive_type("welcome");
 }
 

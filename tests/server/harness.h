@@ -77,6 +77,7 @@ class Player {
 
   json::object hello(const std::string& code, const json::value& token, u32 since = 0, const std::string& lang = "en");
 
+  bool scenes = false;   // the next hello asks for them
   std::string received;  // every byte of every message
 
  private:

@@ -22,6 +22,8 @@ json::object whole_view(const Engine& engine, const Game& game, Seat seat) {
   return json::parse(text).as_object();
 }
 
+bool has_scenes(Seat reader) { return reader != 1; }  // Bob does without
+
 // The states of a finished game by sequence number; the set-up has number 1.
 std::map<u32, Game> states_of(const Engine& engine, const std::string& text,
                               std::map<u32, std::array<std::string, 6>>& stories) {
@@ -38,7 +40,7 @@ std::map<u32, Game> states_of(const Engine& engine, const std::string& text,
     for (Seat s = 0; s < 6; ++s) {
       stories[seq][s].clear();
       bool first = true;
-      lines.append_members(stories[seq][s], Lang::en, s < kSeats ? s : kNone, first);
+      lines.append_members(stories[seq][s], Lang::en, s < kSeats ? s : kNone, first, has_scenes(s));
     }
   };
   lines.start(seq, 1);
@@ -47,6 +49,7 @@ std::map<u32, Game> states_of(const Engine& engine, const std::string& text,
   for (const ReplayLine& line : replay.lines) {
     if (line.kind != ReplayLine::choice) continue;
     lines.start(++seq, 1);
+    lines.show(0x3F);
     engine.apply(game, parse_choice(engine, game, line.text).choice, &hooks);
     keep();
   }
@@ -67,8 +70,14 @@ TEST_F(Secrets, EveryByteIsTheSeatsOwnToKnow) {
     const Seated ann = make_table(port(), wanted);
     const Seated bob = join_table(port(), ann.code, "Bob");
     wait_until_running(port(), ann.code);
-    Robots robots = robots_at(port(), 60 + static_cast<u64>(number), {ann, bob});
+    Robots robots;
+    for (const Seated& seat : {ann, bob}) {
+      robots.push_back(std::make_unique<Robot>(port(), 60 + static_cast<u64>(number)));
+      robots.back()->player.scenes = has_scenes(static_cast<Seat>(robots.size() - 1));
+      robots.back()->enter(seat);
+    }
     Robot watcher(port(), 1);
+    watcher.player.scenes = true;
     watcher.take(watcher.player.hello(ann.code, nullptr));
     play_to_the_end(robots);
     while (!watcher.over)

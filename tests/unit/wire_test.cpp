@@ -7,6 +7,7 @@
 #include <boost/json/serialize.hpp>
 #include <boost/json/value.hpp>
 
+#include "carno/documents.h"
 #include "carno/round.h"
 #include "properties/random_games.h"
 #include "properties/secrets.h"

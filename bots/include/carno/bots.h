@@ -27,6 +27,7 @@ struct Bot {
   PickFunction pick;
 };
 std::span<const Bot> bots();
+const Bot& default_bot();                    // of a seat whose bot has no name, or an unknown one
 const Bot* find_bot(std::string_view name);  // nullptr: there is none of that name
 
 }  // namespace carno

@@ -33,17 +33,17 @@ std::string revealed_objectives(const Words& words, const View& view) {
 
 }  // namespace
 
-void show_end(Console& console, const Words& words, const Match& match) {
-  const Open& open = match.game().open;
+void show_end(Console& console, const Words& words, const Table& table) {
+  const Open& open = table.game().open;
   const Paint& paint = console.paint();
   console.print();
   console.print(
       paint(Ink::bold, words.say("game_over", {{"turn", open.turn}, {"reason", reason_of(words, open.end_reason)}})));
-  for (const LogLine& line : match.log().lines())
+  for (const LogLine& line : table.log().lines())
     if (line.at_the_end && !line.text[kSeats].empty()) console.say("  " + line.text[kSeats]);
   console.print();
   for (Seat seat = 0; seat < open.options.players; ++seat) {
-    const View view = match.view(seat);
+    const View view = table.view(seat);
     console.print(paint(ink_of_seat(seat), words.seat(view, seat)) + ": " +
                   paint(open.winners & bit(seat) ? Ink::green : Ink::plain, fate_of(words, open, seat)));
     for (const std::string& line : wrap(revealed_objectives(words, view), console.columns() - 4))

@@ -22,7 +22,8 @@ class Log {
 
   void add(const Game& game, const Event& event);
   std::size_t size() const { return lines_.size(); }
-  void cut(std::size_t size) { lines_.resize(size); }  // undo
+  void clear() { lines_.clear(); }
+  const Texts& texts() const { return words_.texts; }
   const std::vector<LogLine>& lines() const { return lines_; }
 
   // What the seat may read, from line `from` on; the table's lines for kNone.

@@ -23,8 +23,6 @@ struct PlayFlags {
   bool says_which = false;  // a new game was asked for
 };
 
-constexpr std::string_view kBotName = "bot:";  // of a bot's seat in the save file, before the bot's own name
-
 u64 fresh_seed() {
   std::random_device source;
   return (u64{source()} << 32) | source();
@@ -44,20 +42,10 @@ ReplayHeader new_game(const PlayFlags& flags) {
   return header;
 }
 
-Seating seating_of(const ReplayHeader& header) {
-  Seating seating;
-  for (Seat seat = 0; seat < header.options.players; ++seat) {
-    const std::string& name = header.name[seat];
-    if (!name.starts_with(kBotName)) {
-      seating.humans = static_cast<u8>(seating.humans | bit(seat));
-      continue;
-    }
-    const Bot* bot = find_bot(std::string_view(name).substr(kBotName.size()));
-    if (!bot)
+void check_bots(const ReplayHeader& header) {
+  for (const std::string& name : header.name)
+    if (name.starts_with(kBotName) && !find_bot(std::string_view(name).substr(kBotName.size())))
       throw Failure("there is no bot \"" + name.substr(kBotName.size()) + "\"; they are sane, restless and random.");
-    seating.bot = bot->pick;
-  }
-  return seating;
 }
 
 // The save to go on with, if any: the one named, or the newest one if it is asked for or accepted.
@@ -77,18 +65,17 @@ int play_game(const PlayFlags& flags) {
   const Words words{engine.content(), texts_for(flags.content), lang_for(flags.lang)};
   const Rulebook rulebook(content_files_for(flags.content));
   Console console(!flags.no_color);
-  Match match(engine, words);
+  Table table(engine, words);
   const std::optional<SavedGame> saved = chosen_save(flags, words, console);
   const ReplayHeader header = saved ? saved->replay.header : new_game(flags);
-  Seating seating = seating_of(header);
+  check_bots(header);
   if (!saved) {
-    match.start(header);
-  } else if (const ReplayProblem problem = match.resume(saved->replay)) {
+    table.start(header);
+  } else if (const ReplayProblem problem = table.resume(saved->replay)) {
     throw Failure(saved->path.string() + ": " + to_string(problem));
   }
-  seating.bot_rng = header.seed ^ Engine::hash(match.game());  // another stream after each resumption
   SaveFile save(flags.save.empty() && saved ? saved->path.string() : flags.save);
-  return Session(match, console, words, rulebook, seating, save).run();
+  return Session(table, console, words, rulebook, save).run();
 }
 
 }  // namespace

@@ -84,12 +84,12 @@ void show_ship(Console& console, const Words& words, const View& view) {
   }
 }
 
-void show_decision(Console& console, const Words& words, const Match& match, const Menu& menu, std::size_t log_from) {
+void show_decision(Console& console, const Words& words, const Table& table, const Menu& menu, std::size_t log_from) {
   constexpr std::size_t kStory = 3;  // lines of it that texts of choices do not push out
-  const Decision& decision = match.decision();
-  const View view = match.view(decision.seat);
-  const std::vector<std::string> read = match.log().read(decision.seat, log_from);
-  const std::string asked = console.paint()(Ink::bold, question(words, view, decision, match.action()));
+  const Decision& decision = table.decision();
+  const View view = table.view(decision.seat);
+  const std::vector<std::string> read = table.log().read(decision.seat, log_from);
+  const std::string asked = console.paint()(Ink::bold, question(words, view, decision, table.action()));
   if (!console.interactive()) {
     if (decision.ask == Ask::turn) console.print(surroundings(console, words, view));
     console.print(wrapped(read, console.columns()));

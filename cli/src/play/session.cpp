@@ -11,20 +11,11 @@ namespace carno::play {
 
 int Session::run() {
   constexpr std::size_t kReminder = 8;  // lines of the story for those who come back to a saved game
-  if (match_.resumed()) read_.fill(match_.log().size() - std::min(match_.log().size(), kReminder));
-  for (;;) {
-    const Decision& decision = match_.decision();
-    if (decision.seat == kNone) break;
-    if (!is_human(decision.seat)) {
-      match_.take(seating_.bot(match_.engine().content(), match_.view(decision.seat), decision, seating_.bot_rng),
-                  false);
-    } else if (takes_itself(decision, several_humans())) {
-      match_.take(decision.at(0), false);
-    } else {
-      const Reply reply = ask_person();
-      if (reply == Reply::quit) return leave();
-      if (reply == Reply::abandon) return 0;
-    }
+  if (table_.resumed()) read_.fill(table_.log().size() - std::min(table_.log().size(), kReminder));
+  for (table_.go_on(); table_.decision().seat != kNone;) {
+    const Reply reply = ask_person();
+    if (reply == Reply::quit) return leave();
+    if (reply == Reply::abandon) return 0;
   }
   return finish();
 }
@@ -32,12 +23,12 @@ int Session::run() {
 // Hidden hands: whoever played last reads what came of it and leaves, then the next one comes.
 void Session::hand_over(Seat seat) {
   if (!several_humans() || seat == last_person_ || !console_.interactive()) return;
-  const View view = match_.view(seat);
+  const View view = table_.view(seat);
   if (last_person_ != kNone) {
     console_.clear();
-    for (const std::string& line : match_.log().read(last_person_, read_[last_person_]))
+    for (const std::string& line : table_.log().read(last_person_, read_[last_person_]))
       console_.say(line);
-    read_[last_person_] = match_.log().size();
+    read_[last_person_] = table_.log().size();
     console_.ask("\n" + words_.say("hand_over", {{"seat", words_.seat(view, seat)}}) + " ");
   }
   console_.clear();
@@ -45,21 +36,21 @@ void Session::hand_over(Seat seat) {
 }
 
 Session::Reply Session::ask_person() {
-  const Seat seat = match_.decision().seat;
+  const Seat seat = table_.decision().seat;
   hand_over(seat);
   last_person_ = seat;
   last_refusal_ = {};
-  if (console_.interactive() && match_.decision().ask == Ask::turn) saved();  // in case of a crash
-  const Menu menu(match_.engine(), match_.game(), words_, match_.view(seat), match_.decision());
-  const std::size_t shown = match_.log().size();
-  show_decision(console_, words_, match_, menu, read_[seat]);
+  if (console_.interactive() && table_.decision().ask == Ask::turn) saved();  // in case of a crash
+  const Menu menu(table_.engine(), table_.game(), words_, table_.view(seat), table_.decision());
+  const std::size_t shown = table_.log().size();
+  show_decision(console_, words_, table_, menu, read_[seat]);
   const std::string range = menu.list().size() == 1 ? words_.say("enter") : "1-" + std::to_string(menu.list().size());
   for (;;) {
     const auto line = console_.ask(console_.paint()(Ink::bold, words_.say("prompt", {{"range", range}}) + " > "));
     if (!line) return Reply::quit;
     const Reply reply = hear(*line, menu);
     if (reply == Reply::again) continue;
-    if (reply == Reply::taken) read_[seat] = std::min(shown, match_.log().size());
+    if (reply == Reply::taken) read_[seat] = std::min(shown, table_.log().size());
     return reply;
   }
 }
@@ -67,7 +58,7 @@ Session::Reply Session::ask_person() {
 Session::Reply Session::hear(const std::string& line, const Menu& menu) {
   if (line.empty()) {
     if (menu.list().size() == 1) return take(menu.list().front().choice);
-    if (console_.interactive()) show_decision(console_, words_, match_, menu, read_[match_.decision().seat]);
+    if (console_.interactive()) show_decision(console_, words_, table_, menu, read_[table_.decision().seat]);
     return Reply::again;
   }
   const std::size_t space = std::min(line.find(' '), line.size());
@@ -84,14 +75,14 @@ Session::Reply Session::choose(const std::string& line, const Menu& menu) {
     console_.say(words_.say("no_choice", {{"number", line}, {"last", static_cast<int>(menu.list().size())}}));
     return Reply::again;
   }
-  const ParsedChoice parsed = parse_choice(match_.engine(), match_.game(), line);
+  const ParsedChoice parsed = parse_choice(table_.engine(), table_.game(), line);
   if (parsed.error.empty()) return take(parsed.choice);
   console_.say(words_.say("unreadable", {{"error", parsed.error}}));
   return Reply::again;
 }
 
 Session::Reply Session::take(const Choice& choice) {
-  last_refusal_ = match_.take(choice, true);
+  last_refusal_ = table_.take(choice);
   if (!last_refusal_) return Reply::taken;
   std::string sentence = words_.refused(last_refusal_.reason);
   if (last_refusal_.rule.named()) sentence += " [" + rule_text(last_refusal_.rule) + "]";
@@ -102,7 +93,7 @@ Session::Reply Session::take(const Choice& choice) {
 // Writes the save; what went wrong, if anything.
 std::string Session::saved() {
   std::string problem;
-  if (save_.write(match_.record(), problem)) return "";
+  if (save_.write(table_.record(), problem)) return "";
   return problem.empty() ? words_.say("not_saved") : problem;
 }
 
@@ -117,10 +108,10 @@ int Session::leave() {
 int Session::finish() {
   console_.clear();
   if (last_person_ != kNone) {
-    for (const std::string& line : match_.log().read(last_person_, read_[last_person_]))
+    for (const std::string& line : table_.log().read(last_person_, read_[last_person_]))
       console_.say(line);
   }
-  show_end(console_, words_, match_);
+  show_end(console_, words_, table_);
   if (!console_.interactive() && !save_.chosen()) return 0;
   const std::string problem = saved();
   if (!problem.empty()) throw Failure(problem);

@@ -1,26 +1,19 @@
-// Playing a match at the console: asks people, lets bots choose, understands the commands of the table.
+// Playing at the console: asks people and understands the commands of the table.
 #pragma once
 #include <string>
 
-#include "carno/bots.h"
 #include "carno/rulebook.h"
 #include "console.h"
-#include "match.h"
 #include "menu.h"
 #include "save.h"
+#include "table.h"
 
 namespace carno::play {
 
-struct Seating {
-  u8 humans = 0;  // bit per seat; bots have the others
-  PickFunction bot = nullptr;
-  u64 bot_rng = 0;
-};
-
 class Session {
  public:
-  Session(Match& match, Console& console, const Words& words, const Rulebook& rulebook, Seating seating, SaveFile& save)
-      : match_(match), console_(console), words_(words), rulebook_(rulebook), seating_(seating), save_(save) {}
+  Session(Table& table, Console& console, const Words& words, const Rulebook& rulebook, SaveFile& save)
+      : table_(table), console_(console), words_(words), rulebook_(rulebook), save_(save) {}
 
   // Until the game is over, somebody quits or the input ends. Returns the exit code.
   int run();
@@ -28,8 +21,7 @@ class Session {
  private:
   enum class Reply : u8 { again, taken, quit, abandon };
 
-  bool is_human(Seat seat) const { return (seating_.humans >> seat) & 1u; }
-  bool several_humans() const { return (seating_.humans & (seating_.humans - 1)) != 0; }
+  bool several_humans() const { return (table_.people() & (table_.people() - 1)) != 0; }
   void hand_over(Seat seat);
   Reply ask_person();
   Reply hear(const std::string& line, const Menu& menu);
@@ -50,11 +42,10 @@ class Session {
   void save_now(const std::string& path);
   Reply quit();
 
-  Match& match_;
+  Table& table_;
   Console& console_;
   const Words& words_;
   const Rulebook& rulebook_;
-  Seating seating_;
   SaveFile& save_;
   Seat last_person_ = kNone;
   std::array<std::size_t, kSeats> read_{};  // lines of the log each seat has been shown

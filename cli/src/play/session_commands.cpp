@@ -20,8 +20,8 @@ unsigned number_of(const std::string& text) {
 }  // namespace
 
 bool Session::command(const std::string& word, const std::string& rest, const Menu& menu, Reply& reply) {
-  const Seat seat = match_.decision().seat;
-  const View view = match_.view(seat);
+  const Seat seat = table_.decision().seat;
+  const View view = table_.view(seat);
   if (word == "help") {
     help();
   } else if (word == "why") {
@@ -83,14 +83,14 @@ void Session::show_rule(const std::string& query) {
 }
 
 void Session::why() {
-  const Seat seat = match_.decision().seat;
+  const Seat seat = table_.decision().seat;
   if (last_refusal_) {
     console_.say(words_.say("refused", {{"reason", words_.refused(last_refusal_.reason)}}));
     if (last_refusal_.rule.named()) show_rule(rule_text(last_refusal_.rule));
     return;
   }
-  const auto story = match_.log().read(seat, 0);
-  const RuleId last = match_.log().last_rule(seat), asked = match_.decision().rule;
+  const auto story = table_.log().read(seat, 0);
+  const RuleId last = table_.log().last_rule(seat), asked = table_.decision().rule;
   if (!story.empty()) console_.say(words_.say("last_told", {{"line", story.back()}}));
   if (last.named()) show_rule(rule_text(last));
   if (asked.named() && !(asked == last)) {
@@ -103,26 +103,23 @@ void Session::explain(const std::string& number, const Menu& menu) {
   const Offered* offered = menu.numbered(number_of(number));
   if (!offered) return console_.say(words_.say("say_which", {{"last", static_cast<int>(menu.list().size())}}));
   const std::string cost = offered->cost ? ", " + words_.say("cards", {{"count", offered->cost}}) : "";
-  const std::string whole = rule_of_choice(words_, match_.view(match_.decision().seat), offered->choice);
+  const std::string whole = rule_of_choice(words_, table_.view(table_.decision().seat), offered->choice);
   console_.say(console_.paint()(Ink::bold, offered->notation) + cost + ". " + offered->what);
   if (!whole.empty() && whole != offered->what) console_.say(whole);
 }
 
 void Session::show_log(const std::string& count) {
-  const auto lines = match_.log().read(match_.decision().seat, 0);
+  const auto lines = table_.log().read(table_.decision().seat, 0);
   const std::size_t wanted = count.empty() ? 40 : number_of(count);
   for (std::size_t i = lines.size() - std::min(lines.size(), wanted); i < lines.size(); ++i)
     console_.say(lines[i]);
 }
 
 Session::Reply Session::undo() {
-  const std::string_view reason = match_.why_no_undo(match_.decision().seat);
-  if (!reason.empty()) {
-    console_.say(words_.say(reason));
-    return Reply::again;
-  }
-  match_.undo();
-  return Reply::taken;
+  const std::string_view reason = table_.undo();
+  if (reason.empty()) return Reply::taken;
+  console_.say(words_.say(reason));
+  return Reply::again;
 }
 
 // At a terminal nobody is sent away from a game that could not be saved.

@@ -36,6 +36,5 @@ std::vector<std::string> differences(const Game& a, const Game& b);
 // The `options` of positions and scenarios: players, race, mode, edition, single rule options. Players 0: not said.
 Options read_options(const boost::json::value& value, const Options& defaults, std::vector<PositionProblem>& problems);
 boost::json::object write_options(const Options& options);
-std::string_view race_word(Race race);  // "carnomorphs"
 
 }  // namespace carno

@@ -6,14 +6,19 @@
 #include <string_view>
 #include <vector>
 
-#include "carno/content_loader.h"
 #include "carno/engine.h"
-#include "carno/rulebook.h"
 #include "carno/texts.h"
 
 namespace carno {
 
 void append_string(std::string& out, std::string_view text);  // quoted and escaped; broken UTF-8 becomes U+FFFD
+// The length of a whole UTF-8 letter at the front, 0 if there is none (also for surrogates and overlong forms).
+std::size_t letter_size(std::string_view text);
+
+// The `options` of a game. Draft is left out where it is the default, unless it is to be said.
+void append_options(std::string& out, const Options& options, bool say_draft = false);
+void append_rule_options(std::string& out, const Options& options);  // only those that the edition does not set
+std::string_view race_word(Race race);                               // "carnomorphs"
 
 // --- the view ---
 
@@ -23,6 +28,10 @@ struct SectionHashes {
 };
 // An object with those sections that differ from what the connection had: {"tracks":{…},"room:003":{…}}.
 void append_sections(std::string& out, const Engine& engine, const View& view, SectionHashes& had);
+
+// The same for the middle of a choice: without `own`, whose cards may be on their way from one place to another.
+void append_scene(std::string& out, const Engine& engine, const View& view, SectionHashes& had);
+void note_scene(const Engine& engine, const View& view, SectionHashes& had);  // as if it had been told
 
 // Only the value of `own`, for a replay that shows every seat's.
 void append_own(std::string& out, const Engine& engine, const View& view);
@@ -47,7 +56,10 @@ void append_refusal(std::string& out, const Texts& texts, Lang lang, const Refus
 void append_story_line(std::string& out, const Engine& engine, const Texts& texts, Lang lang, const Game& game,
                        const Event& event, Seat viewer, u32 seq, bool first);
 
-// Hears the events of a choice once and tells them to many readers: every line is put into words once a language.
+inline constexpr u8 viewer_bit(Seat viewer) { return static_cast<u8>(1u << (viewer < kSeats ? viewer : kSeats)); }
+
+// Hears the events of a choice once and tells them to many readers: every line is put into words once a language, and
+// for those who are shown scenes it has the sections of their view that have changed since the line before.
 // `game` is the one whose events are heard.
 class StoryLines final : public Listener {
  public:
@@ -56,26 +68,35 @@ class StoryLines final : public Listener {
 
   // Forgets what was heard. Lines heard from now on have this number and can be told in these languages (bit per Lang).
   void start(u32 seq, u8 langs);
+  void show(u8 viewers);  // shows scenes to these (viewer_bit) from here on: `game` is what they have seen
   void on(const Event& event) override;
 
   // An array of the lines that this viewer may see: [{"seq":…},…].
   void append(std::string& out, Lang lang, Seat viewer) const;
-  void append_members(std::string& out, Lang lang, Seat viewer, bool& first) const;  // without the brackets
+  void append_members(std::string& out, Lang lang, Seat viewer, bool& first, bool scenes = false) const;  // no brackets
+  bool has(Lang lang, Seat viewer, bool scenes) const {  // can be told so
+    return (langs_ >> static_cast<unsigned>(lang) & 1u) && (!scenes || (viewers_ & viewer_bit(viewer)));
+  }
   bool empty() const { return lines_.empty(); }
 
  private:
   struct Line {
     u8 visible;
-    u8 without;                      // seats that need no line: they are told more by another one
-    std::array<u32, kLangs + 1> at;  // where each language's line begins; the end of the last
+    u8 without;                         // seats that need no line: they are told more by another one
+    std::array<u32, kLangs + 1> at;     // where each language's line begins; the end of the last
+    std::array<u32, kSeats + 2> scene;  // likewise each viewer's sections, in `scenes_`
   };
+
+  void add_scenes(Line& line);
 
   const Engine& engine_;
   const Texts& texts_;
   const Game& game_;
   u32 seq_ = 0;
   u8 langs_ = 0;
-  std::string text_;
+  u8 viewers_ = 0;
+  std::string text_, scenes_;
+  std::array<SectionHashes, kSeats + 1> shown_;
   std::vector<Line> lines_;
 };
 
@@ -109,11 +130,5 @@ struct Tally {
 
 // The `result` of `over`. Without a tally checks and statistics are empty. For games that are over only.
 void append_result(std::string& out, const Engine& engine, const Game& game, const Tally* tally = nullptr);
-
-// --- content, texts, rules: made once ---
-
-std::string content_json(const Content& content, const ContentFiles& files);  // GET /api/content
-std::string texts_json(const Texts& texts, Lang lang);                        // GET /api/texts/LANG
-std::string rules_json(const Rulebook& rules, Lang lang);                     // GET /api/rules/LANG
 
 }  // namespace carno

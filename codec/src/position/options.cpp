@@ -1,8 +1,11 @@
 // The `options` of positions and scenarios: a race, a mode, an edition, single rule options by their keys.
 #include <algorithm>
 
+#include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
+#include "../wire/rule_options.h"
+#include "carno/wire.h"
 #include "spot.h"
 
 namespace carno {
@@ -14,40 +17,8 @@ namespace {
 using position::Problems;
 using position::Spot;
 
-// A rule option: its key, its values, where it is kept, and whether the printed editions differ in it.
-struct RuleOption {
-  std::string_view key;
-  std::array<std::string_view, 2> values;  // the first is the default
-  u8 Options::*field;
-  bool printed = false;
-};
-constexpr RuleOption kRuleOptions[] = {
-    {"mutation_new_contamination", {"discard_top", "draw_top"}, &Options::new_contamination_on_deck, true},   // E1
-    {"bagdev_blank_return", {"before_noise", "after_noise"}, &Options::blank_returns_after_noise, true},      // E6
-    {"feeding_without_evolution_eats", {"false", "true"}, &Options::feeding_always_eats, true},               // E7
-    {"butcher_tie_break", {"turn_order", "player_number"}, &Options::butcher_tie_by_number, true},            // E11
-    {"butcher_token_after_development", {"pool", "out_of_game"}, &Options::butcher_token_leaves_game, true},  // E19
-    {"attack_target_counts", {"action", "hand"}, &Options::attack_counts_hand},                               // U1
-    {"killer_feeds", {"false", "true"}, &Options::killer_feeds},                                              // C13.5
-    {"events_move_fighters", {"true", "false"}, &Options::fighters_stay},                                     // C8.19
-};
-constexpr std::array<std::string_view, 1> kRaces{"carnomorphs"};
 constexpr std::string_view kWithdrawn = "infected_scan_scope";
-constexpr std::array<std::string_view, 3> kModes{"semi", "coop", "solo"};
-constexpr std::array<std::string_view, 5> kEditions{"default", "en", "pl", "fr", "it"};
-
 constexpr std::string_view kGameOptions[] = {"players", "race", "mode", "edition", "draft"};
-
-void set_edition(Options& options, std::string_view edition) {
-  for (const RuleOption& rule : kRuleOptions)
-    if (rule.printed) options.*rule.field = 0;
-  if (edition == "en") options.blank_returns_after_noise = 1;
-  if (edition == "it") options.butcher_token_leaves_game = 1;
-  if (edition != "fr") return;
-  options.new_contamination_on_deck = 1;
-  options.feeding_always_eats = 1;
-  options.butcher_tie_by_number = 1;
-}
 
 // `true` and "true" are the same value.
 void read_rule(const Spot& spot, const RuleOption& rule, Options& options) {
@@ -122,25 +93,11 @@ Options read_options(const json::value& value, const Options& defaults, Problems
   return options;
 }
 
-std::string_view race_word(Race race) { return kRaces[static_cast<std::size_t>(race)]; }
-
+// Read back from its text: the form is written once, for the wire.
 json::object write_options(const Options& options) {
-  json::object out;
-  out["players"] = options.players;
-  out["race"] = race_word(options.race);
-  out["mode"] = kModes[static_cast<std::size_t>(options.mode)];
-  Options preset = options;
-  const auto same = [&](std::string_view edition) {
-    set_edition(preset, edition);
-    return std::ranges::all_of(kRuleOptions,
-                               [&](const RuleOption& rule) { return preset.*rule.field == options.*rule.field; });
-  };
-  const auto* edition = std::ranges::find_if(kEditions, same);
-  out["edition"] = edition == kEditions.end() ? kEditions[0] : *edition;
-  for (const RuleOption& rule : kRuleOptions)
-    if (options.*rule.field && (!rule.printed || edition == kEditions.end())) out[rule.key] = rule.values[1];
-  if (!options.draft) out["draft"] = false;
-  return out;
+  std::string text;
+  append_options(text, options);
+  return json::parse(text).as_object();
 }
 
 }  // namespace carno

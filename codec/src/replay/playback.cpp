@@ -1,8 +1,8 @@
 // Plays a replay back. Everything the file says is compared with what the rules do; the first difference ends it.
 #include <fmt/format.h>
 
+#include "../record/format.h"
 #include "carno/notation.h"
-#include "format.h"
 
 namespace carno {
 

@@ -5,8 +5,8 @@
 #include <boost/json/parse.hpp>
 #include <fmt/format.h>
 
+#include "../record/format.h"
 #include "carno/position.h"
-#include "format.h"
 
 namespace carno {
 

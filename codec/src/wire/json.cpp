@@ -4,11 +4,6 @@
 
 namespace carno {
 
-namespace wire {
-
-namespace {
-
-// The length of a whole UTF-8 letter at the front, 0 if there is none (also for surrogates and overlong forms).
 std::size_t letter_size(std::string_view text) {
   const auto byte = [&](std::size_t i) { return i < text.size() ? static_cast<u8>(text[i]) : u8{0}; };
   const u8 first = byte(0);
@@ -24,6 +19,10 @@ std::size_t letter_size(std::string_view text) {
   if ((first == 0xF0 && byte(1) < 0x90) || (first == 0xF4 && byte(1) > 0x8F)) return 0;
   return size;
 }
+
+namespace wire {
+
+namespace {
 
 bool plain(char letter) {
   const auto byte = static_cast<u8>(letter);

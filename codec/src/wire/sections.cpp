@@ -36,68 +36,86 @@ u64 hash_of(std::string_view text) {
   return (hash ^ hash >> 29) | 1;  // 0 stands for nothing
 }
 
-// Appends those sections that differ from what the connection had.
+// Goes through the sections in their order and appends those that differ from what the connection had.
 class Sections {
  public:
-  Sections(std::string& out, SectionHashes& had) : out_(out), had_(had) { out_ += '{'; }
-  ~Sections() { out_ += '}'; }
-  Sections(const Sections&) = delete;
-  Sections& operator=(const Sections&) = delete;
+  Sections(std::string* out, SectionHashes& had) : out_(out), had_(had) {}
 
-  Json json;
-
-  void section(std::string_view name) {
-    if (differs(json.text())) append(name);
-    json.clear();
-  }
-  // Whether the next section is another than before; if so that is noted.
-  bool differs(const Facts& facts) { return differs(facts.bytes()); }
-  void append(std::string_view name) {
-    if (!first_) out_ += ',';
-    first_ = false;
-    ((out_ += '"') += name) += "\":";
-    out_ += json.text();
-    json.clear();
-  }
-  void skip() { ++next_; }
-
- private:
+  // Whether the next section is another than before, which is noted.
   bool differs(std::string_view bytes) {
     const u64 hash = hash_of(bytes);
     return std::exchange(had_.had[next_++], hash) != hash;
   }
+  // The next section, if it is another than before. `facts` is all that it is written from.
+  template <class Write>
+  void section(std::string_view name, std::string_view facts, Write&& write) {
+    if (!differs(facts) || !out_) return;
+    json_.clear();
+    write(json_);
+    append(name, json_.text());
+  }
+  void append(std::string_view name, std::string_view value) {
+    if (!out_) return;
+    if (!first_) *out_ += ',';
+    first_ = false;
+    ((*out_ += '"') += name) += "\":";
+    *out_ += value;
+  }
+  void skip() { ++next_; }
 
-  std::string& out_;
+ private:
+  std::string* out_;  // nullptr: the sections are only noted
   SectionHashes& had_;
+  Json json_;
   std::size_t next_ = 0;
   bool first_ = true;
 };
 
+enum class Moment : u8 { whole, scene };
+
+// `out` nullptr: nothing is written.
+void go_through(std::string* out, const Engine& engine, const View& view, SectionHashes& had, Moment moment) {
+  static constexpr std::array<std::string_view, kSeats> kCrew{"crew:1", "crew:2", "crew:3", "crew:4", "crew:5"};
+  const Shown it{engine.content(), view};
+  const u8 players = it.o.options.players;
+  Sections sections(out, had);
+  Json tracks;
+  write_tracks(tracks, it);
+  if (sections.differs(tracks.text())) sections.append("tracks", tracks.text());
+  std::string name = "room:000";
+  for (Room r = 0; r < kRooms; ++r) {
+    name.replace(5, 3, it.c.slots[r].id.view());
+    sections.section(name, room_facts(view, r).bytes(), [&](Json& json) { write_room(json, it, r); });
+  }
+  sections.section("corridors", corridor_facts(view).bytes(), [&](Json& json) { write_corridors(json, it); });
+  for (Seat s = 0; s < kSeats; ++s)
+    if (s < players)
+      sections.section(kCrew[s], crew_facts(view, s).bytes(), [&](Json& json) { write_crew(json, it, s); });
+    else
+      sections.skip();
+  if (view.seat < players && moment == Moment::whole)
+    sections.section("own", own_facts(view).bytes(), [&](Json& json) { write_own(json, it); });
+  else
+    sections.skip();
+  sections.section("brood", brood_facts(view).bytes(), [&](Json& json) { write_brood(json, it); });
+}
+
 }  // namespace
 
 void append_sections(std::string& out, const Engine& engine, const View& view, SectionHashes& had) {
-  const Shown it{engine.content(), view};
-  Sections sections(out, had);
-  Json& json = sections.json;
-  write_tracks(json, it), sections.section("tracks");
-  std::string name = "room:000";
-  for (Room r = 0; r < kRooms; ++r) {
-    if (!sections.differs(room_facts(view, r))) continue;
-    name.replace(5, 3, it.c.slots[r].id.view());
-    write_room(json, it, r), sections.append(name);
-  }
-  if (sections.differs(corridor_facts(view))) write_corridors(json, it), sections.append("corridors");
-  static constexpr std::array<std::string_view, kSeats> crew{"crew:1", "crew:2", "crew:3", "crew:4", "crew:5"};
-  for (Seat s = 0; s < kSeats; ++s)
-    if (s >= it.o.options.players)
-      sections.skip();
-    else if (sections.differs(crew_facts(view, s)))
-      write_crew(json, it, s), sections.append(crew[s]);
-  if (view.seat >= it.o.options.players)
-    sections.skip();
-  else if (sections.differs(own_facts(view)))
-    write_own(json, it), sections.append("own");
-  if (sections.differs(brood_facts(view))) write_brood(json, it), sections.append("brood");
+  out += '{';
+  go_through(&out, engine, view, had, Moment::whole);
+  out += '}';
+}
+
+void append_scene(std::string& out, const Engine& engine, const View& view, SectionHashes& had) {
+  out += '{';
+  go_through(&out, engine, view, had, Moment::scene);
+  out += '}';
+}
+
+void note_scene(const Engine& engine, const View& view, SectionHashes& had) {
+  go_through(nullptr, engine, view, had, Moment::scene);
 }
 
 void append_own(std::string& out, const Engine& engine, const View& view) {

@@ -1,11 +1,11 @@
-// A connection as its table knows it.
+// Somebody who is told of a table: a connection to the server, or the page around a worker.
 #pragma once
 #include <string>
 
 #include "carno/texts.h"
 #include "carno/wire.h"
 
-namespace carno::server {
+namespace carno::session {
 
 class Client {
  public:
@@ -14,6 +14,7 @@ class Client {
   u8 seats = 0;  // bit per seat it plays; none: a spectator
   Seat viewer = kNone;
   Lang lang = Lang::en;
+  bool scenes = false;  // its story lines say what changed until then
   SectionHashes had;
   std::array<u32, kSeats> told{};  // hot-seat: how much of the story each seat has been told
 
@@ -24,4 +25,4 @@ class Client {
   ~Client() = default;
 };
 
-}  // namespace carno::server
+}  // namespace carno::session

@@ -3,7 +3,7 @@
 #include <map>
 #include <string>
 
-#include "json.h"
+#include "../wire/json.h"
 
 namespace carno::wire {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-namespace carno::server {
+namespace carno::session {
 
 struct Problem {
   std::string_view word;  // empty: none
@@ -14,4 +14,6 @@ struct Problem {
 inline Problem storage_problem(const std::string& sentence) { return {"storage", sentence}; }
 inline Problem bad_request(std::string sentence) { return {"bad_request", std::move(sentence)}; }
 
-}  // namespace carno::server
+void append_error(std::string& out, const Problem& problem);  // the `error` message of the protocol
+
+}  // namespace carno::session

@@ -5,6 +5,7 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/value.hpp>
 
+#include "carno/documents.h"
 #include "carno/wire.h"
 #include "content_tables.h"
 

@@ -1,11 +1,11 @@
-#include "match.h"
+#include "carno/session/match.h"
 
 #include <algorithm>
 #include <charconv>
 
 #include "carno/notation.h"
 
-namespace carno::server {
+namespace carno::session {
 
 namespace {
 
@@ -15,13 +15,17 @@ constexpr std::string_view kUndo = "undo ";
 struct Ears final : Listener {
   UndoTrail* trail = nullptr;
   Tally* tally = nullptr;
+  Listener* log = nullptr;
   Listener* other = nullptr;
   void on(const Event& event) override {
     if (trail) trail->hear(event);
     if (tally) tally->on(event);
+    if (log) log->on(event);
     if (other) other->on(event);
   }
 };
+
+u8 only(Lang lang) { return static_cast<u8>(bit(static_cast<unsigned>(lang))); }
 
 u32 undo_count(std::string_view text) {
   u32 count = 0;
@@ -46,18 +50,19 @@ std::string different(u32 seq) {
 }  // namespace
 
 Match::Match(const Engine& engine, const Options& options, u64 seed) : engine_(engine), options_(options), seed_(seed) {
-  begin();
+  begin(now_);
 }
 
-void Match::begin() {
+void Match::begin(Standing& standing, Listener* listener) const {
+  standing.tally = Tally{};
   Ears ears;
-  tally_ = Tally{};
-  ears.tally = &tally_;
+  ears.tally = &standing.tally;
+  ears.other = listener;
   Hooks hooks;
   hooks.listener = &ears;
-  start_game(engine_, options_, seed_, game_, hooks);
-  marked_turn_ = 0;
-  trail_.clear(Barrier::start);
+  start_game(engine_, options_, seed_, standing.game, hooks);
+  standing.marked_turn = 0;
+  standing.trail.clear(Barrier::start);
 }
 
 Progress Match::progress_of(const Game& game) {
@@ -82,26 +87,37 @@ std::string Match::load(const std::vector<LogRow>& log) {
     }
   }
   if (kept.empty() || kept.front()->text != draft_of_setup().text) return different(1);
+  Draft draft;
   for (std::size_t i = 1; i < kept.size(); ++i) {
     const LogRow& row = *kept[i];
-    const ParsedChoice parsed = parse_choice(engine_, game_, choice_in(row.text));
-    if (over() || !parsed.error.empty() || engine_.refuse(game_, parsed.choice)) return different(row.seq);
-    ReplayLines lines(engine_, game_, marked_turn_);
+    const ParsedChoice parsed = parse_choice(engine_, game(), choice_in(row.text));
+    if (over() || !parsed.error.empty() || engine_.refuse(game(), parsed.choice)) return different(row.seq);
     seq_ = row.seq - 1;
-    take(parsed.choice, row.asked, &lines);
-    if (lines.text() != row.text) return different(row.seq);
+    draft_choice(parsed.choice, row.asked, draft);
+    if (draft.row.text != row.text) return different(row.seq);
+    accept(draft);
   }
   seq_ = log.back().seq;
   return "";
 }
 
-Match::Draft Match::draft(const Choice& choice, bool asked) const {
-  Game next = game_;
-  ReplayLines lines(engine_, next, marked_turn_);
-  Hooks hooks;
-  hooks.listener = &lines;
-  engine_.play(next, choice, &hooks);
-  return {{seq_ + 1, asked, lines.text()}, progress_of(next)};
+void Match::draft_choice(const Choice& choice, bool asked, Draft& draft, Listener* listener) const {
+  draft.choice = choice;
+  draft.taken_back = 0;
+  draft.next = now_;
+  ReplayLines lines(engine_, draft.next.game, now_.marked_turn);
+  Ears both;
+  both.log = &lines;
+  both.other = listener;
+  play(draft.next, {choice, seq_ + 1, asked}, &both);
+  draft.row = {seq_ + 1, asked, lines.text()};
+}
+
+// What remains is played again, as after a restart: the same undo is offered either way.
+void Match::draft_undo(u32 count, Draft& draft) const {
+  draft.taken_back = count;
+  draft.row = {seq_ + 1, true, std::string(kUndo) + std::to_string(count)};
+  play_first(draft.next, steps_.size() - count);
 }
 
 LogRow Match::draft_of_setup() const {
@@ -113,25 +129,43 @@ LogRow Match::draft_of_setup() const {
   return {1, false, lines.text()};
 }
 
-LogRow Match::draft_of_undo(u32 count) const { return {seq_ + 1, true, std::string(kUndo) + std::to_string(count)}; }
-
-void Match::take(const Choice& choice, bool asked, Listener* listener) {
-  steps_.push_back({choice, ++seq_, asked});
-  play(steps_.back(), listener);
+void Match::accept(Draft& draft) {
+  const LogRow& row = draft.row;
+  if (draft.taken_back) {
+    undone_.push_back({row.seq, seq_before(draft.taken_back)});
+    steps_.resize(steps_.size() - draft.taken_back);
+  } else {
+    steps_.push_back({draft.choice, row.seq, row.asked});
+  }
+  seq_ = row.seq;
+  now_ = draft.next;
 }
 
-void Match::play(const Step& step, Listener* listener) {
-  const Seat seat = game_.open.pending.seat;
-  if (game_.open.phase != Phase::setup) marked_turn_ = game_.open.turn;
+void Match::settle() {
+  settled_ = steps_.size();
+  now_.trail.clear(Barrier::start);
+}
+
+void Match::play(Standing& standing, const Step& step, Listener* listener) const {
+  const Seat seat = standing.game.open.pending.seat;
+  if (standing.game.open.phase != Phase::setup) standing.marked_turn = standing.game.open.turn;
   Ears ears;
-  ears.trail = &trail_;
-  ears.tally = &tally_;
+  ears.trail = &standing.trail;
+  ears.tally = &standing.tally;
   ears.other = listener;
   Hooks hooks;
   hooks.listener = &ears;
-  trail_.before(seat);
-  engine_.play(game_, step.choice, &hooks);
-  trail_.after(seat, step.asked);
+  standing.trail.before(seat);
+  engine_.play(standing.game, step.choice, &hooks);
+  standing.trail.after(seat, step.asked);
+}
+
+void Match::play_first(Standing& standing, std::size_t count) const {
+  begin(standing);
+  for (std::size_t i = 0; i < count; ++i) {
+    play(standing, steps_[i], nullptr);
+    if (i + 1 == settled_) standing.trail.clear(Barrier::start);
+  }
 }
 
 u32 Match::seq_before(u32 count) const { return steps_.size() > count ? steps_[steps_.size() - count - 1].seq : 1; }
@@ -143,44 +177,38 @@ u32 Match::kept_of(u32 since) const {
   return kept;
 }
 
-// What remains is played again, as after a restart: the same undo is offered either way.
-void Match::take_back(u32 count) {
-  const u32 to = seq_before(count);
-  steps_.resize(steps_.size() - count);
-  undone_.push_back({++seq_, to});
-  begin();
-  for (const Step& step : steps_)
-    play(step, nullptr);
-}
-
-void Match::tell(std::string& out, const Texts& texts, Lang lang, Seat viewer, u32 since) const {
+void Match::tell(std::string& out, const Texts& texts, Lang lang, Seat viewer, u32 since, bool scenes) const {
   Game game{};
   StoryLines lines(engine_, texts, game);
   Hooks hooks;
-  const u8 langs = static_cast<u8>(bit(static_cast<unsigned>(lang)));
   bool first = true;
   const auto listen = [&](u32 seq) {
+    if (scenes && seq > since && !hooks.listener) lines.show(viewer_bit(viewer));
     hooks.listener = seq > since ? &lines : nullptr;
-    lines.start(seq, langs);
+    lines.start(seq, only(lang));
   };
   listen(1);
   start_game(engine_, options_, seed_, game, hooks);
-  lines.append_members(out, lang, viewer, first);
+  lines.append_members(out, lang, viewer, first, scenes);
   for (const Step& step : steps_) {
     listen(step.seq);
     engine_.play(game, step.choice, &hooks);
-    if (hooks.listener) lines.append_members(out, lang, viewer, first);
+    if (hooks.listener) lines.append_members(out, lang, viewer, first, scenes);
   }
+}
+
+void Match::hear_again(Game& game, Listener& listener) const {
+  Hooks hooks;
+  hooks.listener = &listener;
+  start_game(engine_, options_, seed_, game, hooks);
+  for (const Step& step : steps_)
+    engine_.play(game, step.choice, &hooks);
 }
 
 std::string Match::replay(const ReplayHeader& header) const {
   Game game{};
   ReplayLines lines(engine_, game);
-  Hooks hooks;
-  hooks.listener = &lines;
-  start_game(engine_, options_, seed_, game, hooks);
-  for (const Step& step : steps_)
-    engine_.play(game, step.choice, &hooks);
+  hear_again(game, lines);
   return replay_text(engine_, header, lines.text(), game);
 }
 
@@ -205,14 +233,14 @@ void Match::at(u32 step, const Texts& texts, Lang lang, Seat viewer, Moment& mom
   StoryLines lines(engine_, texts, moment.game);
   Hooks hooks;
   hooks.listener = step == 0 ? &lines : nullptr;
-  lines.start(1, static_cast<u8>(bit(static_cast<unsigned>(lang))));
+  lines.start(1, only(lang));
   start_game(engine_, options_, seed_, moment.game, hooks);
   for (u32 i = 0; i < step; ++i) {
     const Choice& choice = steps_[i].choice;
     if (i + 1 == step) {
       moment.seat = moment.game.open.pending.seat;
       moment.choice = choice_text(engine_, moment.game, choice);
-      lines.start(steps_[i].seq, static_cast<u8>(bit(static_cast<unsigned>(lang))));
+      lines.start(steps_[i].seq, only(lang));
       hooks.listener = &lines;
     }
     engine_.play(moment.game, choice, &hooks);
@@ -221,4 +249,4 @@ void Match::at(u32 step, const Texts& texts, Lang lang, Seat viewer, Moment& mom
   lines.append_members(moment.story, lang, viewer, first);
 }
 
-}  // namespace carno::server
+}  // namespace carno::session

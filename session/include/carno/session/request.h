@@ -1,14 +1,12 @@
 // A message of a client, read and checked for form.
 #pragma once
-#include <optional>
 #include <string>
 #include <string_view>
 
+#include "carno/session/problem.h"
 #include "carno/texts.h"
-#include "problem.h"
-#include "token.h"
 
-namespace carno::server {
+namespace carno::session {
 
 struct Request {
   enum class Type : u8 { hello, start, choose, undo, why, forecast, log, say, lang, away, replace, leave, ping };
@@ -17,9 +15,10 @@ struct Request {
   Seat seat = kNone;
   u32 seq = 0, since = 0, from = 0;
   std::string choice, code, text, phrase;
-  std::optional<Token> token;  // hello: none is a spectator
+  std::string token;  // hello: 32 hexadecimal digits, or empty: a spectator
   Lang lang = Lang::en;
   bool away = false;
+  bool scenes = false;  // hello: story lines shall say what changed until then
 };
 
 inline constexpr std::size_t kLongestChat = 200, kLongestName = 24;  // letters
@@ -31,4 +30,4 @@ Problem read_request(std::string_view text, Request& request);
 std::string clean(std::string_view text, std::size_t letters);
 bool is_phrase(std::string_view id);
 
-}  // namespace carno::server
+}  // namespace carno::session

@@ -2,7 +2,7 @@
 
 #include <boost/json/parse.hpp>
 
-#include "fields.h"
+#include "events/fields.h"
 
 namespace carno {
 

@@ -1,6 +1,6 @@
 // GET /api/texts/LANG and GET /api/rules/LANG.
-#include "carno/wire.h"
-#include "json.h"
+#include "../wire/json.h"
+#include "carno/documents.h"
 
 namespace carno {
 

@@ -1,16 +1,13 @@
-#include "request.h"
+#include "carno/session/request.h"
 
 #include <algorithm>
 #include <array>
 
-#include <boost/json/monotonic_resource.hpp>
-#include <boost/json/parse.hpp>
+#include "json_object.h"
 
-namespace carno::server {
+namespace carno::session {
 
 namespace {
-
-namespace json = boost::json;
 
 constexpr int kVersion = 1;
 constexpr std::size_t kLongestChoice = 200;
@@ -24,57 +21,67 @@ constexpr std::array<std::string_view, 14> kPhrases{"hello", "thanks", "well_don
 // Takes fields out of a message; the first thing that is wrong is kept.
 class Fields {
  public:
-  Fields(const json::object& object, Problem& problem) : object_(object), problem_(problem) {}
+  Fields(const JsonObject& object, Problem& problem) : object_(object), problem_(problem) {}
 
   void number(std::string_view name, u32& value) {
-    const json::value* it = object_.if_contains(name);
-    if (it && it->is_int64() && it->get_int64() >= 0 && it->get_int64() <= 0xFFFFFFFFll)
-      value = static_cast<u32>(it->get_int64());
+    const JsonValue* it = find(name, Kind::whole);
+    if (it && it->whole >= 0 && it->whole <= 0xFFFFFFFFll)
+      value = static_cast<u32>(it->whole);
     else
       wrong(name, "must be a whole number");
   }
   void seat(std::string_view name, Seat& value) {
-    const json::value* it = object_.if_contains(name);
-    if (it && it->is_int64() && it->get_int64() >= 1 && it->get_int64() <= kSeats)
-      value = static_cast<Seat>(it->get_int64() - 1);
+    const JsonValue* it = find(name, Kind::whole);
+    if (it && it->whole >= 1 && it->whole <= kSeats)
+      value = static_cast<Seat>(it->whole - 1);
     else
       wrong(name, "must be a seat from 1 to 5");
   }
   void text(std::string_view name, std::string& value, std::size_t longest) {
-    const json::value* it = object_.if_contains(name);
-    if (it && it->is_string() && it->get_string().size() <= longest)
-      value = it->get_string().c_str();
+    const JsonValue* it = find(name, Kind::text);
+    if (it && it->text.size() <= longest)
+      value = it->text;
     else
       wrong(name, "must be a text of at most " + std::to_string(longest) + " bytes");
   }
   void boolean(std::string_view name, bool& value) {
-    const json::value* it = object_.if_contains(name);
-    if (it && it->is_bool())
-      value = it->get_bool();
+    if (const JsonValue* it = find(name, Kind::boolean))
+      value = it->boolean;
     else
       wrong(name, "must be true or false");
   }
   void lang(Lang& value) {
-    const json::value* it = object_.if_contains("lang");
-    const auto read = it && it->is_string() ? lang_of(std::string_view(it->get_string())) : std::nullopt;
-    if (read)
+    const JsonValue* it = find("lang", Kind::text);
+    if (const auto read = it ? lang_of(it->text) : std::nullopt)
       value = *read;
     else
       wrong("lang", "must be en, pl, fr or it");
   }
-  void token(std::optional<Token>& value) {
-    const json::value* it = object_.if_contains("token");
-    if (!it || it->is_null()) return;
-    value = it->is_string() ? parse_token(std::string_view(it->get_string())) : std::nullopt;
-    if (!value) wrong("token", "must be 32 hexadecimal digits or null");
+  void token(std::string& value) {
+    const JsonValue* it = object_.find("token");
+    if (!it || it->kind == Kind::null) return;
+    if (it->kind == Kind::text && is_token(it->text))
+      value = it->text;
+    else
+      wrong("token", "must be 32 hexadecimal digits or null");
   }
-  bool has(std::string_view name) const { return object_.contains(name); }
+  bool has(std::string_view name) const { return object_.find(name) != nullptr; }
   void wrong(std::string_view name, const std::string& what) {
     if (!problem_) problem_ = bad_request("The field " + std::string(name) + " " + what + ".");
   }
 
  private:
-  const json::object& object_;
+  using Kind = JsonValue::Kind;
+
+  const JsonValue* find(std::string_view name, Kind kind) const {
+    const JsonValue* it = object_.find(name);
+    return it && it->kind == kind ? it : nullptr;
+  }
+  static bool is_token(std::string_view text) {
+    return text.size() == 32 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+  }
+
+  const JsonObject& object_;
   Problem& problem_;
 };
 
@@ -98,6 +105,7 @@ void read_fields(Fields& fields, Request& request) {
       fields.token(request.token);
       fields.lang(request.lang);
       if (fields.has("since")) fields.number("since", request.since);
+      if (fields.has("scenes")) fields.boolean("scenes", request.scenes);
       return;
     case Type::choose:
       fields.number("id", request.id);
@@ -155,26 +163,19 @@ std::string clean(std::string_view text, std::size_t letters) {
 }
 
 Problem read_request(std::string_view text, Request& request) {
-  std::array<unsigned char, 2048> memory;
-  json::monotonic_resource resource(memory.data(), memory.size());
-  json::parse_options form;
-  form.max_depth = 4;
-  boost::system::error_code error;
-  const json::value value = json::parse(text, error, &resource, form);
-  if (error || !value.is_object()) return bad_request("A message must be one JSON object.");
-  const json::object& object = value.get_object();
-  const json::value* version = object.if_contains("v");
-  if (!version || !version->is_int64() || version->get_int64() != kVersion)
+  const auto object = JsonObject::parse(text);
+  if (!object) return bad_request("A message must be one JSON object.");
+  const JsonValue* version = object->find("v");
+  if (!version || version->kind != JsonValue::Kind::whole || version->whole != kVersion)
     return {"version", "This server speaks version 1 of the protocol; reload the page."};
-  const json::value* type = object.if_contains("type");
-  const auto named =
-      type && type->is_string() ? std::ranges::find(kTypes, std::string_view(type->get_string())) : kTypes.end();
+  const JsonValue* type = object->find("type");
+  const auto named = type && type->kind == JsonValue::Kind::text ? std::ranges::find(kTypes, type->text) : kTypes.end();
   if (named == kTypes.end()) return bad_request("There is no message of this type.");
   request.type = static_cast<Request::Type>(named - kTypes.begin());
   Problem problem;
-  Fields fields(object, problem);
+  Fields fields(*object, problem);
   read_fields(fields, request);
   return problem;
 }
 
-}  // namespace carno::server
+}  // namespace carno::session

@@ -1862,6 +1862,7 @@ export interface StoryHead {
   event: EventName;
   icon: Icon;
   seat?: Seat;
+  sections?: Sections;
 }
 export interface ForecastAttack {
   by: CarnomorphId;

@@ -24,7 +24,8 @@ type Asked = Without<Extract<Outgoing, { id: number }>, 'id'>;
 // What one update brought, for who wants to show it bit by bit.
 export interface News {
   before: Sections; // the view it changed
-  lines: StoryLine[];
+  lines: StoryLine[]; // each with what had changed by then
+  sections: Sections; // all that it changed
 }
 
 const offline: Answer = { ok: false, reason: 'offline', rule: null, message: '' };
@@ -80,6 +81,7 @@ export class TableState {
         token: this.token,
         lang: settings.lang,
         since: this.seats.length > 1 ? 0 : this.#seq,
+        scenes: true,
       }),
       message: (message) => this.receive(message),
       state: (state) => this.#connectionIs(state),
@@ -194,9 +196,9 @@ export class TableState {
     const { undone } = message;
     if (undone !== undefined) this.#forget(undone);
     const known = this.#stories.get(this.viewer) ?? [];
-    if (message.story.length > 0 || this.story !== known) this.#tell([...known, ...message.story]);
+    if (message.story.length > 0 || this.story !== known) this.#tell([...known, ...message.story.map(withoutScene)]);
     if (this.#foreign.has(this.viewer)) void this.#retell(settings.lang);
-    this.tell?.(undone === undefined ? { before, lines: message.story } : null);
+    this.tell?.(undone === undefined ? { before, lines: message.story, sections: message.sections } : null);
   }
 
   // After an undo: what was told past that point did not happen.
@@ -260,6 +262,12 @@ export class TableState {
       resolve(null);
     });
   }
+}
+
+// A line to keep: the ship it showed is not needed any more.
+function withoutScene(line: StoryLine): StoryLine {
+  const { sections: _, ...rest } = line;
+  return rest;
 }
 
 function toAnswer(message: ServerMessage | null): Answer {

@@ -5,7 +5,7 @@ import { reducedMotion } from '../../lib/settings.svelte';
 import type { News } from '../../lib/table.svelte';
 import { t } from '../../lib/texts.svelte';
 import { spotKey, type Flow } from '../decision/flow.svelte';
-import { after } from './effects';
+import { after, type Beat } from './beats';
 
 const scenes = new Set([
   'step',
@@ -55,11 +55,6 @@ function lengthOf(line: StoryLine, waiting: number): number {
   return card ? Math.max(2500, length) : length * Math.max(0.5, 1 - waiting * 0.05);
 }
 
-interface Beat {
-  line: StoryLine;
-  scene: boolean;
-}
-
 export class Theatre {
   scene: StoryLine | null = $state.raw(null);
   left = $state(0); // scenes still to come
@@ -98,11 +93,13 @@ export class Theatre {
     const before = hotseat ? this.#last.get(table.viewer) : news?.before;
     if (hotseat) this.#last.set(table.viewer, { ...table.sections });
     if (!news || !before || reducedMotion()) return this.#end();
-    const beats = news.lines.map((line) => ({ line, scene: this.#isScene(line) }));
+    const beats: Beat[] = news.lines.map((line) => ({ line, scene: this.#isScene(line) }));
     // A step in which nothing happens is passed over.
     beats.forEach((beat, i) => {
       if (beat.line.event === 'step' && beats[i + 1]?.line.event === 'step') beat.scene = false;
     });
+    const last = beats.at(-1) ?? this.#beats.at(-1);
+    if (last) last.rest = { ...last.rest, ...news.sections };
     if (!this.flow.staged && !beats.some((beat) => beat.scene)) return;
     if (hotseat && table.curtain) this.#end();
     this.flow.staged ??= before;
@@ -142,8 +139,9 @@ export class Theatre {
     const { flow } = this;
     const place = this.#beats.findIndex((beat) => beat.scene);
     if (place < 0 || !flow.staged) return this.#end();
-    const past = this.#beats.splice(0, place + 1).map((beat) => beat.line);
-    const line = past.pop();
+    const past = this.#beats.splice(0, place + 1);
+    const beat = past.pop();
+    const line = beat?.line;
     flow.staged = after(flow.staged, past);
     flow.untold = this.#beats.length;
     this.scene = line ?? null;
@@ -152,12 +150,12 @@ export class Theatre {
     flow.pulse = data.room ?? null;
     flow.star = star(data);
     const length = line ? lengthOf(line, this.left) : 0;
-    this.#timer = window.setTimeout(() => this.#strike(line, length), length * 0.4);
+    this.#timer = window.setTimeout(() => this.#strike(beat, length), length * 0.4);
   }
 
   // In the middle of the scene it comes to pass.
-  #strike(line: StoryLine | undefined, length: number): void {
-    if (line && this.flow.staged) this.flow.staged = after(this.flow.staged, [line]);
+  #strike(beat: Beat | undefined, length: number): void {
+    if (beat && this.flow.staged) this.flow.staged = after(this.flow.staged, [beat]);
     this.#timer = window.setTimeout(() => this.#next(), length * 0.6);
   }
 

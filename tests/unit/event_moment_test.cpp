@@ -40,7 +40,10 @@ struct Witness final : Listener {
         ++seen[2];
         EXPECT_EQ(find(e.label)->room, e.room);
         break;
-      case EventKind::evolve: ++seen[3], EXPECT_EQ(find(e.label)->type, e.becomes); break;
+      case EventKind::evolve:
+        ++seen[3];
+        EXPECT_EQ(find(e.label)->type, e.becomes);
+        break;
       case EventKind::death:
         ++seen[4];
         EXPECT_EQ(o.crew[e.seat].place, Place::dead);
@@ -51,8 +54,14 @@ struct Witness final : Listener {
         ++seen[5];
         EXPECT_EQ(o.crew[e.seat].light, light[e.seat] + 1);
         break;
-      case EventKind::fire: ++seen[6], EXPECT_TRUE(o.fire & bit(e.room)); break;
-      case EventKind::pass: ++seen[7], EXPECT_TRUE(o.crew[e.seat].passed); break;
+      case EventKind::fire:
+        ++seen[6];
+        EXPECT_TRUE(o.fire & bit(e.room));
+        break;
+      case EventKind::pass:
+        ++seen[7];
+        EXPECT_TRUE(o.crew[e.seat].passed);
+        break;
       default: break;
     }
     for (Seat s = 0; s < kSeats; ++s)

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include "carno/fields.h"
+#include "carno/notation.h"
 
 namespace carno::position {
 
@@ -15,7 +16,9 @@ namespace {
 template <class T>
 concept Number = std::integral<T> || std::is_enum_v<T>;
 
-// --- values as JSON: numbers, 64-bit words as hex, everything else as lists ---
+// --- values as JSON: numbers, 64-bit words as hex, procedures by name, everything else as lists ---
+
+json::value to_value(Proc proc) { return json::string(procedure_text(proc)); }
 
 template <Number T>
 json::value to_value(const T& x) {
@@ -38,6 +41,11 @@ json::value to_value(const std::array<T, N>& list) {
   return out;
 }
 
+void from_value(const Spot& spot, Proc& proc) {
+  const auto named = parse_procedure(spot.word().value_or(""));
+  if (!named) return spot.must("the name of a procedure");
+  proc = *named;
+}
 template <Number T>
 void from_value(const Spot& spot, T& x) {
   if constexpr (sizeof(T) == 8) {

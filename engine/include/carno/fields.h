@@ -158,9 +158,7 @@ template <>
 struct FieldsOf<Frame> {
   static constexpr auto list = std::tuple{
       Field{"proc", &Frame::proc}, Field{"step", &Frame::step}, Field{"seat", &Frame::seat},
-      Field{"room", &Frame::room}, Field{"a", &Frame::a},       Field{"b", &Frame::b},
-      Field{"c", &Frame::c},       Field{"d", &Frame::d},       Field{"x", &Frame::x},
-      Field{"y", &Frame::y},
+      Field{"room", &Frame::room}, Field{"own", &Frame::own},
   };
 };
 

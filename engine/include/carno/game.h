@@ -113,8 +113,7 @@ struct Frame {
   u8 step = 0;
   Seat seat = kNone;
   Room room = kNone;
-  u8 a = 0, b = 0, c = 0, d = 0;
-  u32 x = 0, y = 0;
+  alignas(4) std::array<u8, 12> own{};  // what the procedure remembers; its file knows the struct (state/frame.h)
 };
 static_assert(sizeof(Frame) == 16);
 inline constexpr int kFrames = 28;

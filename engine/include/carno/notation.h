@@ -20,6 +20,8 @@ std::string label_text(u8 label, const LabelNames* names = nullptr);
 std::string seat_text(Seat seat);          // "p1"
 std::string_view phase_text(Phase phase);  // "event.attack"
 std::optional<Phase> parse_phase(std::string_view text);
+std::string_view procedure_text(Proc proc);  // of a frame: "attack"
+std::optional<Proc> parse_procedure(std::string_view text);
 std::string_view type_text(Type type);
 std::string_view token_text(Token token);
 std::string_view object_text(Object object);

@@ -4,7 +4,6 @@
 #include <cassert>
 #include <concepts>
 #include <new>
-#include <string_view>
 
 #include "carno/game.h"
 
@@ -19,18 +18,19 @@ enum class Proc : u8 {
 };
 
 template <class T>
-concept FrameData = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> && sizeof(T) <= 12 &&
+concept FrameData = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T> &&
+                        sizeof(T) <= sizeof(Frame::own) &&
                     alignof(T) <= 4 && std::same_as<const Proc, decltype(T::proc)>;
 
 template <FrameData T>
 T& as(Frame& f) {
   assert(f.proc == T::proc);
-  return *std::launder(reinterpret_cast<T*>(&f.a));
+  return *std::launder(reinterpret_cast<T*>(f.own.data()));
 }
 template <FrameData T>
 const T& as(const Frame& f) {
   assert(f.proc == T::proc);
-  return *std::launder(reinterpret_cast<const T*>(&f.a));
+  return *std::launder(reinterpret_cast<const T*>(f.own.data()));
 }
 
 }  // namespace carno

@@ -1,6 +1,19 @@
 #include "text/names.h"
 
+#include "state/frame.h"
+
 namespace carno {
+
+namespace {
+
+constexpr std::array<std::string_view, static_cast<std::size_t>(Proc::count)> kProcedureWords{
+    "none",
+#define PROCEDURE(name) #name,
+#include "state/procedures.def"
+#undef PROCEDURE
+};
+
+}  // namespace
 
 std::string rule_text(RuleId rule) {
   static constexpr char letters[] = {'?', 'B', 'C', 'U', 'E', 'A', '?', '?'};
@@ -36,6 +49,14 @@ std::string label_text(u8 label, const LabelNames* names) {
 std::string seat_text(Seat seat) { return "p" + std::to_string(seat + 1); }
 std::string_view phase_text(Phase phase) { return word(kPhaseWords, phase); }
 std::optional<Phase> parse_phase(std::string_view text) { return find_word<Phase>(kPhaseWords, text); }
+std::string_view procedure_text(Proc proc) { return kProcedureWords[static_cast<std::size_t>(proc)]; }
+
+std::optional<Proc> parse_procedure(std::string_view text) {
+  for (std::size_t i = 0; i < kProcedureWords.size(); ++i)
+    if (kProcedureWords[i] == text) return static_cast<Proc>(i);
+  return std::nullopt;
+}
+
 std::string_view type_text(Type type) { return word(kTypeWords, type); }
 std::string_view token_text(Token token) { return word(kTokenWords, token); }
 std::string_view object_text(Object object) { return word(kObjectWords, object); }

@@ -182,7 +182,8 @@ bool cornered(const Open& o, Room here) {
 }
 
 TEST(SaneBot, SeldomPassesAtOnceAndNotForLong) {
-  constexpr unsigned kLongest = 4;
+  // Whoever has done their part on Turn 2 may wait where it is quiet until the Hibernatorium opens on Turn 8.
+  constexpr unsigned kLongest = 5;
   unsigned turns = 0, bare = 0, longest = 0;
   for (unsigned i = 0; i < kWatchedGames; ++i) {
     std::array<unsigned, kSeats> row{};

@@ -51,6 +51,7 @@ struct Witness final : Listener {
         break;
       case EventKind::wound:
         if (static_cast<WoundKind>(e.wound_kind) != WoundKind::light || o.crew[e.seat].light == 0) break;
+        if (o.crew[e.seat].serious_count >= engine().content().supply.serious_wounds) break;  // B7.4: it kills
         ++seen[5];
         EXPECT_EQ(o.crew[e.seat].light, light[e.seat] + 1);
         break;

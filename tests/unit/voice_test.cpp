@@ -197,9 +197,12 @@ TEST(Voice, CountsTakeTheirPlural) {
     if (!texts().has(Lang::en, std::string(line.key) + ".one")) continue;
     for (const Lang lang : kAllLangs)
       EXPECT_NE(says(lang, line.key, 1), says(lang, line.key, 5)) << line.key;
-    EXPECT_EQ(says(Lang::fr, line.key, 0), says(Lang::fr, line.key, 1)) << line.key;
+    const bool has_zero = texts().has(Lang::en, std::string(line.key) + ".zero");  // a sentence of its own
+    if (!has_zero) {
+      EXPECT_EQ(says(Lang::fr, line.key, 0), says(Lang::fr, line.key, 1)) << line.key;
+      EXPECT_EQ(says(Lang::pl, line.key, 0), says(Lang::pl, line.key, 5)) << line.key;
+    }
     EXPECT_EQ(says(Lang::pl, line.key, 2), says(Lang::pl, line.key, 22)) << line.key;
-    EXPECT_EQ(says(Lang::pl, line.key, 0), says(Lang::pl, line.key, 5)) << line.key;
     EXPECT_NE(says(Lang::pl, line.key, 2), says(Lang::pl, line.key, 5)) << line.key;
   }
 }

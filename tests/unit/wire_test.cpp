@@ -8,6 +8,7 @@
 #include <boost/json/value.hpp>
 
 #include "carno/documents.h"
+#include "carno/grammar.h"
 #include "carno/round.h"
 #include "properties/random_games.h"
 #include "properties/secrets.h"
@@ -143,7 +144,8 @@ TEST(Wire, OptionsAreAllThereIs) {
       for (const json::value& option : value.at("options").as_array())
         offered.emplace(option.at("choice").as_string());
       if (value.as_object().contains("cards")) {
-        ASSERT_TRUE(offered.empty());
+        for (const std::string& choice : offered)  // B9.9: at a forced Pass something may be dropped first
+          ASSERT_TRUE(decision.ask == Ask::pass_discard && choice.starts_with("drop ")) << choice;
         unsigned held = 0;
         for (const auto& [card, count] : value.at("cards").as_object())
           held += static_cast<unsigned>(count.as_int64());
@@ -198,7 +200,9 @@ TEST(Wire, ContentTextsAndRulesParse) {
   const json::value english = json::parse(texts_json(built_in_texts(), Lang::en));
   for (const Lang lang : kAllLangs) {
     const json::value texts = json::parse(texts_json(built_in_texts(), lang));
-    EXPECT_EQ(texts.as_object().size(), english.as_object().size());
+    for (const json::key_value_pair& pair : english.as_object())  // forms of names are each language's own
+      EXPECT_TRUE(texts.as_object().contains(pair.key()) || grammar::without_form(pair.key()) != pair.key())
+          << pair.key();
     const json::value rules = json::parse(rules_json(Rulebook(files), lang));
     EXPECT_GT(rules.at("rules").as_array().size(), 300u);
   }

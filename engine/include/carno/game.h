@@ -108,12 +108,12 @@ struct Limbo {
 
 // One thing the rules still owe. Frames hold open information only.
 enum class Proc : u8;
-struct Frame {
+struct alignas(4) Frame {
   Proc proc{};
   u8 step = 0;
   Seat seat = kNone;
   Room room = kNone;
-  alignas(4) std::array<u8, 12> own{};  // what the procedure remembers; its file knows the struct (state/frame.h)
+  std::array<u8, 12> own{};  // what the procedure remembers; its file knows the struct (state/frame.h)
 };
 static_assert(sizeof(Frame) == 16);
 inline constexpr int kFrames = 28;

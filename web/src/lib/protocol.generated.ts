@@ -1963,6 +1963,10 @@ export interface Hello {
   token: Token | null;
   lang: Lang;
   since: number;
+  /**
+   * Story lines of updates shall say what changed until then.
+   */
+  scenes?: boolean;
 }
 export interface Start {
   v: 1;

@@ -92,9 +92,11 @@ test('the table is switched while it is played', async () => {
 
 test('the four languages have the same texts, each its own', async () => {
   const all = await Promise.all(langs.map((lang) => getFrom(server, `/api/texts/${lang}`)));
-  const english = Object.keys(all[0]).sort();
+  // Forms of a name or a sentence (its key and one word more) are each language's own.
+  const withoutForms = (keys) => keys.filter((key) => !(key.slice(0, key.lastIndexOf('.')) in all[0])).sort();
+  const english = withoutForms(Object.keys(all[0]));
   for (const [at, terms] of all.entries()) {
-    assert.deepEqual(Object.keys(terms).sort(), english, langs[at]);
+    assert.deepEqual(withoutForms(Object.keys(terms)), english, langs[at]);
     assert.equal(new Set(Object.keys(terms).filter((key) => terms[key] === '')).size, 0, `${langs[at]}: nothing is empty`);
   }
 });

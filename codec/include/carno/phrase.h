@@ -14,13 +14,19 @@ struct Placeholder;
 // What fills a placeholder.
 class Phrase {
  public:
-  Phrase(std::string words) : text_(std::move(words)) {}  // said as they are
-  Phrase(const char* words) : text_(words) {}
+  Phrase(std::string words);  // said as they are
+  Phrase(const char* words);
   Phrase(int number);
+  Phrase(const Phrase&);
+  Phrase(Phrase&&) noexcept;
+  Phrase& operator=(const Phrase&);
+  Phrase& operator=(Phrase&&) noexcept;
+  ~Phrase();
 
   // The text of `key`, whose own placeholders are `inside`. Asked for a form, it takes the text "KEY.FORM"; if there is
   // none, the first name inside takes the form, in place of the one it has there.
-  static Phrase name(std::string key, std::vector<Placeholder> inside = {});
+  static Phrase name(std::string key);
+  static Phrase name(std::string key, std::vector<Placeholder> inside);
   static Phrase list(std::vector<Phrase> members);  // "the Scout, the Captain": each in the form asked for
 
   bool empty() const;
@@ -31,7 +37,7 @@ class Phrase {
 
   Kind kind_ = Kind::words;
   std::string text_;  // words, or the key of a name
-  std::vector<Placeholder> inside_;
+  std::vector<Placeholder> inside_;  // a Placeholder holds a Phrase: what makes and ends one is in phrase.cpp
 };
 
 struct Placeholder {

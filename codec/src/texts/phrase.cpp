@@ -23,7 +23,16 @@ std::string joined(std::string_view key, std::string_view form) {
 
 }  // namespace
 
+Phrase::Phrase(std::string words) : text_(std::move(words)) {}
+Phrase::Phrase(const char* words) : text_(words) {}
 Phrase::Phrase(int number) : text_(std::to_string(number)) {}
+Phrase::Phrase(const Phrase&) = default;
+Phrase::Phrase(Phrase&&) noexcept = default;
+Phrase& Phrase::operator=(const Phrase&) = default;
+Phrase& Phrase::operator=(Phrase&&) noexcept = default;
+Phrase::~Phrase() = default;
+
+Phrase Phrase::name(std::string key) { return name(std::move(key), {}); }
 
 Phrase Phrase::name(std::string key, std::vector<Placeholder> inside) {
   Phrase phrase(std::move(key));

@@ -36,7 +36,7 @@ class Phrase {
   enum class Kind : u8 { words, name, list };
 
   Kind kind_ = Kind::words;
-  std::string text_;  // words, or the key of a name
+  std::string text_;                 // words, or the key of a name
   std::vector<Placeholder> inside_;  // a Placeholder holds a Phrase: what makes and ends one is in phrase.cpp
 };
 
